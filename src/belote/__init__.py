@@ -1,0 +1,1 @@
+"""Belote in the terminal."""

@@ -1,0 +1,1 @@
+"""Bots: from what a seat may know to what it does."""

@@ -1,0 +1,40 @@
+"""What a player is: something that turns a view into an action and can say why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from belote.engine.actions import Action
+from belote.engine.cards import Card, Suit
+from belote.engine.game import View
+from belote.engine.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why an action was chosen: an id and its words."""
+
+    id: str
+    text: str
+    """An English sentence, the key of the translations; ``{name}`` stands for a value."""
+    values: Mapping[str, int | Card | Suit | Seat] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """An action with its reason."""
+
+    action: Action
+    reason: Reason
+
+
+class Player(Protocol):
+    """A bot. It keeps nothing between decisions: the same view and seed give the same decision."""
+
+    @property
+    def level(self) -> str: ...
+
+    def decide(self, view: View) -> Decision:
+        """Choose among ``view.legal``, which is not empty."""

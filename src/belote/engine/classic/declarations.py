@@ -1,0 +1,69 @@
+"""Declarations: what a hand holds, and whose count (rule `declarations`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from belote.engine.cards import Card, CardSet, Rank, Suit, cards_in, mask_of
+from belote.engine.combinations import Combination, Saying
+from belote.engine.seats import Seat
+
+_CARRES: Final = {Rank.JACK: 200, Rank.NINE: 150, Rank.ACE: 100, Rank.TEN: 100, Rank.KING: 100, Rank.QUEEN: 100}
+"""What four of a kind are worth, the best first; four of another rank are nothing."""
+_CARRE_ORDER: Final = {rank: len(_CARRES) - place for place, rank in enumerate(_CARRES)}
+_SEQUENCES: Final = {3: (Saying.TIERCE, 20), 4: (Saying.QUARTE, 50), 5: (Saying.QUINTE, 100)}
+"""By length, the longest for all beyond."""
+
+
+def combinations_in(hand: int) -> tuple[Combination, ...]:
+    """All combinations of a full hand, each card in one at most: fours of a kind first, then maximal runs.
+
+    >>> [c.kind.value for c in combinations_in(CardSet.parse("9S TS JS QS 7D 8D 9D AH").mask)]
+    ['quarte', 'tierce']
+    """
+    found = []
+    for rank, points in _CARRES.items():
+        four = mask_of(Card.of(rank, suit) for suit in Suit)
+        if hand & four == four:
+            found.append(Combination(Saying.CARRE, points, rank, None, CardSet(four)))
+            hand ^= four
+    for suit in Suit:
+        run: list[Card] = []
+        for card in (*cards_in(hand & suit.mask), None):
+            if card is not None and (not run or card == run[-1] + 1):
+                run.append(card)
+                continue
+            if len(run) >= 3:
+                kind, points = _SEQUENCES[min(len(run), 5)]
+                found.append(Combination(kind, points, run[-1].rank, suit, CardSet.of(run)))
+            run = [] if card is None else [card]
+    return tuple(found)
+
+
+def strength(combination: Combination, trump: Suit) -> tuple[int, ...]:
+    """The order of two combinations: value, a carré before a quinte, its rank or highest card, trump before plain."""
+    carre = combination.kind is Saying.CARRE
+    return (
+        combination.points,
+        carre,
+        _CARRE_ORDER[combination.rank] if carre else combination.rank,
+        combination.suit is trump,
+    )
+
+
+def winning_declarations(
+    by_seat: Sequence[tuple[Combination, ...]], trump: Suit
+) -> tuple[tuple[Seat, Combination], ...]:
+    """The combinations that score, each with its owner: all those of the side that holds the single best one.
+
+    ``by_seat`` has each seat's combinations. Nothing scores where the best of both sides are equal.
+    """
+    best = [
+        max((strength(one, trump) for seat in side for one in by_seat[seat]), default=())
+        for side in ((Seat.N, Seat.S), (Seat.E, Seat.W))
+    ]
+    if best[0] == best[1]:
+        return ()
+    winner = 0 if best[0] > best[1] else 1
+    return tuple((seat, one) for seat in Seat if seat % 2 == winner for one in by_seat[seat])

@@ -1,0 +1,12 @@
+"""The games that can be played: a new one is one line here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from belote.engine.classic import CLASSIC
+from belote.engine.game import Game
+
+GAMES: Final[Mapping[str, Game]] = {game.id: game for game in (CLASSIC,)}
+"""Every game by its id."""
