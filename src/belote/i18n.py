@@ -26,6 +26,6 @@ def ngettext(singular: str, plural: str, count: int) -> str:
     return _catalogue.ngettext(singular, plural, count)
 
 
-def N_(text: str) -> str:  # noqa: N802  (the name that message extractors know)
+def N_(text: str) -> str:
     """Mark a text for the catalogue where it is written; it is translated where it is shown."""
     return text
