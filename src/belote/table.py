@@ -105,7 +105,7 @@ class Table:
 
     @property
     def actions_to_undo(self) -> int:
-        """How many actions an undo takes back: all since your last decision, that one included; 0 when there is none."""
+        """How many actions an undo takes back: your last decision and all since; 0 when you have made none."""
         count = 0
         for entry in reversed(self.match.entries):
             if entry.action is None:

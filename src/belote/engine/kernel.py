@@ -71,7 +71,7 @@ _STRENGTHS: Final = tuple(
 
 
 def belote_ranking(trump: Suit) -> Ranking:
-    """Belote's order and values: trump J 9 A 10 K Q 8 7, plain A 10 K Q J 9 8 7 (the ranks below are not in its pack)."""
+    """Belote's order and values: trump J 9 A 10 K Q 8 7, plain A 10 K Q J 9 8 7; lower ranks are not in its pack."""
     return make_ranking(
         trump,
         lambda rank, is_trump: _STRENGTHS[is_trump].get(rank, 0),

@@ -67,7 +67,7 @@ class Match:
         return step.events
 
     def undo(self, actions: int) -> None:
-        """Take back the last actions that stand, with the deals that followed them; `UndoError` if they are not there."""
+        """Take back the last actions standing, with the deals that followed them; `UndoError` if there are not so many."""
         if actions < 1:
             raise UndoError("at least one action must be taken back")
         cut = len(self.entries)

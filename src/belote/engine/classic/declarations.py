@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from belote.engine.cards import Card, CardSet, Rank, Suit, cards_in, mask_of
+from belote.engine.classic.facts import ACCOUNTS, side_of
 from belote.engine.combinations import Combination, Saying
 from belote.engine.seats import Seat
 
@@ -61,9 +62,17 @@ def winning_declarations(
     """
     best = [
         max((strength(one, trump) for seat in side for one in by_seat[seat]), default=())
-        for side in ((Seat.N, Seat.S), (Seat.E, Seat.W))
+        for side in (account.seats for account in ACCOUNTS)
     ]
     if best[0] == best[1]:
         return ()
     winner = 0 if best[0] > best[1] else 1
-    return tuple((seat, one) for seat in Seat if seat % 2 == winner for one in by_seat[seat])
+    return tuple((seat, one) for seat in Seat if side_of(seat) == winner for one in by_seat[seat])
+
+
+def points_by_side(scoring: Sequence[tuple[Seat, Combination]]) -> tuple[int, int]:
+    """What combinations are worth to the sides that hold them."""
+    points = [0, 0]
+    for seat, combination in scoring:
+        points[side_of(seat)] += combination.points
+    return points[0], points[1]

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from belote.engine.cards import PACK_32
+from belote.engine.classic.facts import ACCOUNTS, SEATS, ClassicResult, Standing, side_of
 from belote.engine.classic.options import ClassicOptions
-from belote.engine.classic.scoring import side_of
-from belote.engine.classic.state import ACCOUNTS, SEATS, ClassicResult, ClassicState, Standing
+from belote.engine.classic.state import ClassicState
 from belote.engine.game import Account, Options, Result
 from belote.engine.seats import Seat
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from belote.engine.classic.facts import Contract, side_of
+from belote.engine.classic.tricks import trick_points
 from belote.engine.combinations import Combination
-from belote.engine.game import Line, LineKind, Outcome
+from belote.engine.game import Line, LineKind, Outcome, Trick
 from belote.engine.seats import Seat
 
 LAST_TRICK = 10
@@ -47,9 +49,19 @@ class Score(NamedTuple):
     """Points put aside now, for a later deal."""
 
 
-def side_of(seat: Seat) -> int:
-    """The side of a seat: 0 is NS, 1 is EW."""
-    return seat % 2
+def count_of(contract: Contract, taken: Sequence[Trick], carried: int) -> Count:
+    """What the tricks of a finished deal, and what was held, come to."""
+    cards, won = [0, 0], [0, 0]
+    for trick in taken:
+        assert trick.winner is not None
+        side = side_of(trick.winner)
+        won[side] += 1
+        cards[side] += trick_points(trick, contract.ranking)
+    last = taken[-1].winner
+    assert last is not None
+    return Count(
+        contract.taker, (cards[0], cards[1]), (won[0], won[1]), last, contract.belote, contract.winning, carried
+    )
 
 
 def _for(side: int, points: int) -> tuple[int, int]:

@@ -7,91 +7,24 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from belote.engine.actions import PLAYS, Action, Bid, Play
-from belote.engine.cards import PACK_32, Card, Rank, Suit, mask_of
+from belote.engine.cards import PACK_32, Card, Suit, mask_of
 from belote.engine.classic import auction, declarations, tricks
+from belote.engine.classic.facts import ACCOUNTS, SEATS, ClassicResult, Contract, Standing, pair_of
 from belote.engine.classic.options import ClassicOptions
-from belote.engine.classic.scoring import Count, Score, score_deal, side_of
-from belote.engine.combinations import Combination, Saying
+from belote.engine.classic.scoring import count_of, score_deal
+from belote.engine.combinations import Saying
 from belote.engine.errors import IllegalAction, Refusal, Rule, WrongDeal
 from belote.engine.events import Called, DealEnded, Dealt, Event, MatchEnded, Played, Said, Settled, Shown, TrickTaken
-from belote.engine.game import Account, Line, Outcome, Phase, Step, Trick
-from belote.engine.kernel import BELOTE, Ranking
+from belote.engine.game import Account, Phase, Step, Trick
+from belote.engine.kernel import Ranking
 from belote.engine.seats import Seat, after
 
 if TYPE_CHECKING:
     from belote.engine.classic.game import ClassicGame
     from belote.engine.classic.view import ClassicView
 
-SEATS: Final = tuple(Seat)
-ACCOUNTS: Final = (Account("NS", (Seat.N, Seat.S)), Account("EW", (Seat.E, Seat.W)))
 _PACK: Final = mask_of(PACK_32)
-_NOBODY: Final = (0, 0)
 _EMPTY: Final = Trick()
-
-
-@dataclass(frozen=True, slots=True)
-class ClassicResult:
-    """A deal of classic belote that is over; sides are in the order NS, EW."""
-
-    number: int
-    dealer: Seat
-    taker: Seat | None
-    trump: Suit | None
-    outcome: Outcome
-    tricks: tuple[Trick, ...]
-    card_points: tuple[int, int]
-    """As captured, the last trick (or capot) included."""
-    belote: Seat | None
-    """Who held K and Q of trump."""
-    declarations: tuple[int, int]
-    """What the side that holds the best combination has, wherever it is scored."""
-    lines: tuple[Line, ...]
-    score: tuple[int, int]
-    carried: int
-    total: tuple[int, int]
-
-    @property
-    def takers(self) -> tuple[Seat, ...]:
-        return () if self.taker is None else (self.taker,)
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """What a deal does not change until it is over."""
-
-    options: ClassicOptions
-    number: int = 0
-    dealer: Seat | None = None
-    totals: tuple[int, int] = _NOBODY
-    carried: int = 0
-    """Points put aside by litiges."""
-    results: tuple[ClassicResult, ...] = ()
-    winners: tuple[Account, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Contract:
-    """What the bidding settled, with what the hands then held: only parts of it are public."""
-
-    taker: Seat
-    ranking: Ranking
-    belote: Seat | None
-    """Who holds K and Q of trump."""
-    held: tuple[tuple[Combination, ...], ...]
-    """Each seat's combinations, by seat."""
-    winning: tuple[tuple[Seat, Combination], ...]
-    """The combinations that score, with their owners."""
-
-    @property
-    def trump(self) -> Suit:
-        trump = self.ranking.trump
-        assert trump is not None
-        return trump
-
-    @property
-    def pair(self) -> int:
-        """K and Q of trump as a mask."""
-        return Card.of(Rank.KING, self.trump).bit | Card.of(Rank.QUEEN, self.trump).bit
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +89,8 @@ class ClassicState:
         return ()
 
     def _legal_cards(self) -> int:
-        assert self.to_act is not None and self.contract is not None
+        assert self.to_act is not None
+        assert self.contract is not None
         return tricks.legal_cards(self.hands[self.to_act], self.trick, self.to_act, self.contract.ranking)
 
     def refusal(self, action: Action) -> Refusal | None:
@@ -200,7 +134,9 @@ class ClassicState:
 
     def _bid(self, bid: Bid) -> Step:
         seat, turned, dealer = self.to_act, self.turned, self.standing.dealer
-        assert seat is not None and turned is not None and dealer is not None
+        assert seat is not None
+        assert turned is not None
+        assert dealer is not None
         bids = (*self.bids, (seat, bid))
         called = Called(seat, bid)
         trump = auction.trump_of(bid, turned)
@@ -212,36 +148,21 @@ class ClassicState:
 
     def _pass_out(self, dealer: Seat, bids: tuple[tuple[Seat, Bid], ...], called: Called) -> Step:
         old = self.standing
-        result = ClassicResult(
-            number=old.number,
-            dealer=dealer,
-            taker=None,
-            trump=None,
-            outcome=Outcome.PASSED,
-            tricks=(),
-            card_points=_NOBODY,
-            belote=None,
-            declarations=_NOBODY,
-            lines=(),
-            score=_NOBODY,
-            carried=old.carried,
-            total=old.totals,
-        )
+        result = ClassicResult(old.number, dealer, old.totals, old.carried)
         standing = replace(old, results=(*old.results, result))
-        return Step(
-            replace(self, standing=standing, phase=Phase.DEAL, to_act=None, bids=bids), (called, DealEnded(result))
-        )
+        state = replace(self, standing=standing, phase=Phase.DEAL, to_act=None, bids=bids)
+        return Step(state, (called, DealEnded(result)))
 
     def _settle(self, taker: Seat, trump: Suit, bids: tuple[tuple[Seat, Bid], ...], called: Called) -> Step:
-        assert self.turned is not None and self.standing.dealer is not None
+        assert self.turned is not None
+        assert self.standing.dealer is not None
         first = after(self.standing.dealer, SEATS)
         hands = auction.complete(self.hands, self.turned, self.stock, first, taker)
         held = tuple(declarations.combinations_in(hand) if self.options.declarations else () for hand in hands)
-        pair = Card.of(Rank.KING, trump).bit | Card.of(Rank.QUEEN, trump).bit
         contract = Contract(
             taker,
-            BELOTE[trump],
-            next((seat for seat in SEATS if hands[seat] & pair == pair), None),
+            trump,
+            next((seat for seat in SEATS if not pair_of(trump) & ~hands[seat]), None),
             held,
             declarations.winning_declarations(held, trump),
         )
@@ -252,7 +173,8 @@ class ClassicState:
 
     def _play(self, card: Card) -> Step:
         seat, contract = self.to_act, self.contract
-        assert seat is not None and contract is not None
+        assert seat is not None
+        assert contract is not None
         hand = self.hands[seat]
         hands = (*self.hands[:seat], hand & ~card.bit, *self.hands[seat + 1 :])
         events: list[Event] = [Played(seat, card)]
@@ -279,13 +201,28 @@ class ClassicState:
 
     def _finish(self, hands: tuple[int, ...], taken: tuple[Trick, ...], events: list[Event]) -> Step:
         contract, old = self.contract, self.standing
-        assert contract is not None and old.dealer is not None
+        assert contract is not None
+        assert old.dealer is not None
         score = score_deal(count_of(contract, taken, old.carried))
         total = (old.totals[0] + score.points[0], old.totals[1] + score.points[1])
-        result = _result(contract, taken, score, old.number, old.dealer, total)
         winners: tuple[Account, ...] = ()
         if max(total) >= old.options.target and total[0] != total[1]:
-            winners = (ACCOUNTS[0 if total[0] > total[1] else 1],)
+            winners = (ACCOUNTS[total[1] > total[0]],)
+        result = ClassicResult(
+            number=old.number,
+            dealer=old.dealer,
+            total=total,
+            carried=score.carried,
+            outcome=score.outcome,
+            score=score.points,
+            lines=score.lines,
+            taker=contract.taker,
+            trump=contract.trump,
+            tricks=taken,
+            card_points=score.card_points,
+            belote=contract.belote,
+            declarations=declarations.points_by_side(contract.winning),
+        )
         standing = replace(old, totals=total, carried=score.carried, results=(*old.results, result), winners=winners)
         events.append(DealEnded(result))
         if winners:
@@ -329,41 +266,3 @@ def refuse(
     if not isinstance(action, Play):
         return Refusal(Rule.BIDDING_OVER)
     return tricks.refuse_card(action.card, hand, trick, seat, ranking)
-
-
-def count_of(contract: Contract, taken: Sequence[Trick], carried: int) -> Count:
-    """What the tricks of a finished deal, and what was held, come to."""
-    cards, won = [0, 0], [0, 0]
-    for trick in taken:
-        assert trick.winner is not None
-        side = side_of(trick.winner)
-        won[side] += 1
-        cards[side] += tricks.trick_points(trick, contract.ranking)
-    last = taken[-1].winner
-    assert last is not None
-    return Count(
-        contract.taker, (cards[0], cards[1]), (won[0], won[1]), last, contract.belote, contract.winning, carried
-    )
-
-
-def _result(
-    contract: Contract, taken: tuple[Trick, ...], score: Score, number: int, dealer: Seat, total: tuple[int, int]
-) -> ClassicResult:
-    held = [0, 0]
-    for seat, combination in contract.winning:
-        held[side_of(seat)] += combination.points
-    return ClassicResult(
-        number=number,
-        dealer=dealer,
-        taker=contract.taker,
-        trump=contract.trump,
-        outcome=score.outcome,
-        tricks=taken,
-        card_points=score.card_points,
-        belote=contract.belote,
-        declarations=(held[0], held[1]),
-        lines=score.lines,
-        score=score.points,
-        carried=score.carried,
-        total=total,
-    )

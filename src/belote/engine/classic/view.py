@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from belote.engine.actions import PLAYS, Action, Bid
 from belote.engine.cards import Card, CardSet, Suit
 from belote.engine.classic import auction, tricks
+from belote.engine.classic.facts import ClassicResult
 from belote.engine.classic.options import ClassicOptions
-from belote.engine.classic.state import ClassicResult, ClassicState, refuse
+from belote.engine.classic.state import ClassicState, refuse
 from belote.engine.combinations import Combination, Saying
 from belote.engine.errors import Refusal, Rule
 from belote.engine.game import Account, Phase, Trick
