@@ -67,7 +67,7 @@ class Match:
         return step.events
 
     def undo(self, actions: int) -> None:
-        """Take back the last actions standing, with the deals that followed them; `UndoError` if there are not so many."""
+        """Take back the last actions standing and the deals after them; `UndoError` if there are not so many."""
         if actions < 1:
             raise UndoError("at least one action must be taken back")
         cut = len(self.entries)
@@ -76,7 +76,7 @@ class Match:
             while cut >= 0 and self.entries[cut].action is None:
                 cut -= 1
             if cut < 0:
-                raise UndoError(f"{actions} actions cannot be taken back: {self.standing_actions} are standing")
+                raise UndoError(f"more actions to take back than are standing: {self.standing_actions}")
         self.state = self.entries[cut].before
         del self.entries[cut:]
         self.assisted = True

@@ -90,7 +90,7 @@ class NotJson(BeloteError):
 
 
 def _no_number(text: str) -> NoReturn:
-    raise ValueError(f"{text} is no JSON")
+    raise json.JSONDecodeError("no number of JSON", text, 0)
 
 
 def _decode(line: bytes) -> object:
@@ -100,8 +100,12 @@ def _decode(line: bytes) -> object:
         value: object = json.loads(line.decode("utf-8"), parse_constant=_no_number)
     except UnicodeDecodeError:
         raise NotJson("the line is not UTF-8 text") from None
-    except (ValueError, RecursionError):
+    except json.JSONDecodeError:
         raise NotJson("the line is not valid JSON") from None
+    except RecursionError:
+        raise BeloteError("the line is nested too deeply") from None
+    except ValueError:
+        raise BeloteError("the line has a number with too many digits") from None
     return value
 
 
@@ -135,7 +139,7 @@ def _deal(match: Match, line: Mapping[str, Any]) -> None:
     if match.state.phase is not Phase.DEAL:
         raise BeloteError(f"deal {match.state.number} is not over")
     if number != match.state.number + 1:
-        raise BeloteError(f"the deal must be number {match.state.number + 1}, not {number}")
+        raise BeloteError(f"the deal must be number {match.state.number + 1}")
     if dealer not in match.game.seats:
         raise BeloteError(f"{dealer.name} is not a seat of this game")
     match.deal([Card.parse(word) for word in _text(line, "deck").split(" ")], dealer)

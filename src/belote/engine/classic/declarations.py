@@ -20,6 +20,8 @@ _SEQUENCES: Final = {3: (Saying.TIERCE, 20), 4: (Saying.QUARTE, 50), 5: (Saying.
 def combinations_in(hand: int) -> tuple[Combination, ...]:
     """All combinations of a full hand, each card in one at most: fours of a kind first, then maximal runs.
 
+    They come best first, whatever their suits: the kinds are said in this order, which must not tell more than they do.
+
     >>> [c.kind.value for c in combinations_in(CardSet.parse("9S TS JS QS 7D 8D 9D AH").mask)]
     ['quarte', 'tierce']
     """
@@ -39,7 +41,7 @@ def combinations_in(hand: int) -> tuple[Combination, ...]:
                 kind, points = _SEQUENCES[min(len(run), 5)]
                 found.append(Combination(kind, points, run[-1].rank, suit, CardSet.of(run)))
             run = [] if card is None else [card]
-    return tuple(found)
+    return tuple(sorted(found, key=lambda one: one.points, reverse=True))
 
 
 def strength(combination: Combination, trump: Suit) -> tuple[int, ...]:

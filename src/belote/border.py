@@ -1,0 +1,86 @@
+"""Where data from outside becomes facts of ours: pydantic checks it, and what is wrong is said in one sentence.
+
+Imported when first needed, never on the way to the first screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields
+from functools import cache
+from typing import Any, Literal, get_type_hints
+
+from pydantic import BaseModel, ConfigDict, ValidationError, create_model
+
+from belote.engine.errors import BeloteError
+from belote.engine.game import Options
+from belote.engine.games import GAMES
+from belote.engine.record import FORMAT, Header
+from belote.engine.seats import Seat
+from belote.engine.text import quoted
+
+SeatLetter = Literal["N", "E", "S", "W"]
+
+
+class _Header(BaseModel):
+    """The first line of a record as it is written; other keys are ignored."""
+
+    model_config = ConfigDict(strict=True)
+
+    belote: int
+    game: str
+    options: dict[str, Any] = {}
+    players: dict[SeatLetter, str] = {}
+    bots: dict[SeatLetter, str] = {}
+    started: str | None = None
+    seed: int | None = None
+
+
+def sentence(error: ValidationError) -> str:
+    """The first thing that is wrong: where it is, and what."""
+    first = error.errors(include_url=False)[0]
+    place = ".".join(str(part) for part in first["loc"])
+    match first["type"]:
+        case "missing":
+            return f"the key {quoted(place)} is missing"
+        case "extra_forbidden":
+            return f"there is no option {quoted(place)}"
+    return f"{quoted(place)}: {first['msg'][0].lower()}{first['msg'][1:]}"
+
+
+@cache
+def _model_of(options_type: type[Options]) -> type[BaseModel]:
+    """A strict model of a game's options: the same names, values and defaults, and no others."""
+    hints = get_type_hints(options_type)
+    wanted: dict[str, Any] = {field.name: (hints[field.name], field.default) for field in fields(options_type)}
+    return create_model(options_type.__name__, __config__=ConfigDict(strict=True, extra="forbid"), **wanted)
+
+
+def options_of(options_type: type[Options], values: Mapping[str, object]) -> Options:
+    """The options that some values stand for, the rest by default; `BeloteError` for an unknown name or value."""
+    try:
+        checked = _model_of(options_type).model_validate(values)
+    except ValidationError as error:
+        raise BeloteError(sentence(error)) from None
+    return options_type(**checked.model_dump())
+
+
+def header_of(line: Mapping[str, Any]) -> Header:
+    """The header that the first line of a record stands for; `BeloteError` says what is wrong with it."""
+    try:
+        header = _Header.model_validate(line)
+    except ValidationError as error:
+        raise BeloteError(sentence(error)) from None
+    if header.belote != FORMAT:
+        raise BeloteError(f"version {header.belote} of the record format is not known, only {FORMAT}")
+    if header.game not in GAMES:
+        raise BeloteError(f"there is no game {quoted(header.game)}, only {', '.join(GAMES)}")
+    game = GAMES[header.game]
+    return Header(
+        game,
+        options_of(game.options_type, header.options),
+        {Seat[seat]: name for seat, name in header.players.items()},
+        {Seat[seat]: level for seat, level in header.bots.items()},
+        header.started,
+        header.seed,
+    )

@@ -1,0 +1,14 @@
+"""Words from outside, made safe to be quoted in a sentence."""
+
+from __future__ import annotations
+
+_LONGEST = 40
+
+
+def quoted(text: str) -> str:
+    """A text in quotation marks, on one line, control characters escaped, cut after forty characters.
+
+    >>> print(quoted("a\\x1b[31mb"))
+    'a\\x1b[31mb'
+    """
+    return repr(text if len(text) <= _LONGEST else text[:_LONGEST] + "…")
