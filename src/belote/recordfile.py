@@ -20,7 +20,7 @@ class UnreadableFile(BeloteError):
 
 
 def read_record(path: str | os.PathLike[str]) -> Record:
-    """Read the record in a file: `OSError` or `UnreadableFile` when it cannot be read, `RecordError` when it is wrong."""
+    """The record in a file; `OSError` or `UnreadableFile` when it cannot be read, `RecordError` when it is wrong."""
     with open(path, "rb") as file:
         return read(_lines(file), header_of)
 
