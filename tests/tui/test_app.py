@@ -244,7 +244,7 @@ def test_the_first_screen_loads_no_more_than_it_needs() -> None:
     loaded = done.stdout.split()
     assert "textual.app" in loaded
     assert not {"pydantic", "pydantic_core", "multiprocessing", "markdown_it", "belote.border"} & set(loaded)
-    assert [name for name in loaded if name.startswith("belote.ai.")] == ["belote.ai.player"]
+    assert {name for name in loaded if name.startswith("belote.ai.")} <= {"belote.ai.player"}
 
 
 async def test_an_idle_home_screen_has_no_timer_running() -> None:

@@ -49,6 +49,15 @@ def outcome_word(outcome: Outcome) -> str:
     return _(_OUTCOMES[outcome])
 
 
+def line_label(line: Line, result: Result, words: Words) -> str:
+    """The name of a line of a score."""
+    if line.combination is not None:
+        return words.combination(line.combination)
+    if line.kind is LineKind.BELOTE and result.trump is not None:
+        return _("Belote {suit}").format(suit=words.suit(result.trump))
+    return _(_LABELS[line.kind])
+
+
 class DealWords:
     """The results of one match as one player reads them: the own account first."""
 
@@ -68,14 +77,6 @@ class DealWords:
         """Points by account, yours first."""
         return tuple(points[account] for account in self.accounts)
 
-    def label(self, line: Line, result: Result) -> str:
-        """The name of a line of a score."""
-        if line.combination is not None:
-            return self.words.combination(line.combination)
-        if line.kind is LineKind.BELOTE and result.trump is not None:
-            return _("Belote {suit}").format(suit=self.words.suit(result.trump))
-        return _(_LABELS[line.kind])
-
     def note(self, line: Line, result: Result) -> str:
         """Whose a line is, or what it does."""
         if line.seat is not None:
@@ -91,7 +92,7 @@ class DealWords:
     def lines(self, result: Result) -> list[Row]:
         """Every line of a deal's score."""
         return [
-            Points(self.label(line, result), self.yours_first(line.points), self.note(line, result))
+            Points(line_label(line, result, self.words), self.yours_first(line.points), self.note(line, result))
             for line in result.lines
         ]
 

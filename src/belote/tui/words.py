@@ -59,7 +59,8 @@ def quoted(text: str) -> str:
 class Words:
     """How one player's screen names things."""
 
-    you: Seat
+    you: Seat | None
+    """Who is called “You”; ``None`` in what nobody at the table reads."""
     letters: bool = False
     """Letters instead of suit symbols."""
 
