@@ -28,14 +28,16 @@ CTRL_C = "\x03"
 class Terminal:
     """The program in a pseudo terminal of 80×24."""
 
-    def __init__(self, *arguments: str, home: Path, **environment: str) -> None:
+    def __init__(
+        self, *arguments: str, home: Path, program: tuple[str, ...] = ("-m", "belote"), **environment: str
+    ) -> None:
         self.master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.modes = termios.tcgetattr(slave)
         self.slave = slave
         clean = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLORTERM")}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "belote", *arguments],
+            [sys.executable, *program, *arguments],
             stdin=slave,
             stdout=slave,
             stderr=slave,
@@ -108,8 +110,10 @@ def plain(output: str) -> str:
 
 
 @contextlib.contextmanager
-def terminal(*arguments: str, home: Path, **environment: str) -> Iterator[Terminal]:
-    opened = Terminal(*arguments, home=home, **environment)
+def terminal(
+    *arguments: str, home: Path, program: tuple[str, ...] = ("-m", "belote"), **environment: str
+) -> Iterator[Terminal]:
+    opened = Terminal(*arguments, home=home, program=program, **environment)
     try:
         yield opened
     finally:
@@ -210,3 +214,27 @@ def test_plain_terminals_and_locales_are_served(tmp_path: Path, environment: dic
         window.press(CTRL_C)
         assert window.wait() == 0
         window.assert_restored()
+
+
+BROKEN = """
+from pathlib import Path
+from belote.tui import app
+from belote.tui.app import BeloteApp
+class Broken(BeloteApp):
+    CSS_PATH = Path(app.__file__).with_name("belote.tcss")
+    def action_help(self):
+        raise RuntimeError("broken")
+broken = Broken()
+broken.run()
+raise SystemExit(broken.return_code)
+"""
+
+
+def test_an_error_of_our_own_leaves_a_sentence_and_the_terminal_as_it_was(tmp_path: Path) -> None:
+    with terminal(home=tmp_path, program=("-c", BROKEN)) as window:
+        window.wait_for("New match")
+        window.press("?")
+        assert window.wait() == 1
+        window.assert_restored()
+        assert "belote has stopped on an error of its own" in plain(window.output)
+    assert "RuntimeError: broken" in (tmp_path / "state" / "belote" / "crash.log").read_text()

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 
+from belote.i18n import _
+
 
 def state_dir() -> Path:
     """The directory of records: what must survive, and nobody edits."""
@@ -48,6 +50,19 @@ def move(path: Path, name_of: Callable[[int], Path]) -> Path:
 def set_aside(path: Path) -> Path:
     """Keep a file that cannot be used beside its old place, as ``….damaged-1``, and tell where."""
     return move(path, lambda number: path.with_name(f"{path.name}.damaged-{number}"))
+
+
+def keep_crash(details: str) -> str:
+    """Keep the details of an error of ours, and say so in one sentence for the player."""
+    path = state_dir() / "crash.log"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(details, encoding="utf-8")
+    except OSError:
+        return _("belote has stopped on an error of its own; the match is kept.")
+    return _("belote has stopped on an error of its own; the match is kept, and the details are in {file}.").format(
+        file=path
+    )
 
 
 def reason(error: OSError) -> str:

@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import os
 import signal
+import traceback
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -58,6 +59,7 @@ class BeloteApp(App[None]):
         self.store = Store()
         self.table: Table | None = None
         """The match at the table, also while the home screen is shown."""
+        self._failed = False
         self._waiting: Record | None = None
         """The match to continue, as its record has it."""
         self.trouble = ""
@@ -90,6 +92,12 @@ class BeloteApp(App[None]):
     def action_leave(self) -> None:
         """Leave at once; the record has every action already."""
         self.exit(return_code=0)
+
+    def _fatal_error(self) -> None:
+        """Leave on an error of our own: the details go to a file, one sentence to the player (Textual has no hook)."""
+        if not self._failed:
+            self._failed = True
+            self.panic(files.keep_crash(traceback.format_exc()))
 
     # Settings
 
