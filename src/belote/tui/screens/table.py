@@ -133,6 +133,7 @@ class TableScreen(BeloteScreen[None]):
         layout = lay_out(self.size, large=scene.look.large, bidding=scene.bidding)
         self._draw(scene, layout)
         if layout != before:
+            self._clear_arrangement_cache()  # Textual clears those of a widget's ancestors alone.
             self.refresh(layout=True)
 
     def refresh_look(self) -> None:
