@@ -94,7 +94,9 @@ def _play_sentence(scene: Scene) -> str:
             sentence = _("{Suit} were led: follow; you cannot go over {name}’s {best}.")
     elif view.trick.winner is view.seat.partner:
         sentence = _("You hold no {suit}, and {name} is winning: any card may be played.")
-    elif cards[0].suit is not view.trump or len(cards) == len(view.hand):
+    elif led is view.trump:
+        sentence = _("You hold no {suit}: any card may be played.")
+    elif all(card.suit is not view.trump for card in view.hand):
         sentence = _("You hold neither {suit} nor {trump}: any card may be played.")
     elif best.suit is not view.trump:
         sentence = _("You hold no {suit}: trump with {trump}.")

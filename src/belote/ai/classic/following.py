@@ -43,7 +43,7 @@ def take_trick(at: Position) -> Decision | None:
     if at.is_trump(card) and at.led is not None and not at.is_trump(at.led):
         return at.choose(card, "ruff", N_("Trump the trick with the {card}."))
     if at.holds(card) == 1:
-        return at.choose(card, "win", N_("Take the trick with the {card}: nobody can beat it."))
+        return at.choose(card, "win", N_("Take the trick with the {card}: no opponent can beat it."))
     if at.holds(card) >= _EVEN:
         return at.choose(card, "win-probably", N_("Try to take the trick with the {card}: it will probably hold."))
     return at.choose(card, "in-doubt", N_("This trick is in doubt: the {card} costs you little."))
