@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 
+from belote import recordfile
 from belote.engine.classic import CLASSIC
 from belote.engine.game import Phase
 from belote.engine.match import Match
@@ -144,6 +145,40 @@ def test_a_directory_in_place_of_a_record_does_no_harm(tmp_path: Path) -> None:
     store.begin()
     store.write(header_line(HEADER))
     assert store.error is None
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="named pipes are POSIX")
+def test_a_pipe_in_place_of_a_record_does_not_make_the_program_wait(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "running-1.belote")
+    store = Store(tmp_path)
+    assert store.find() is None
+    assert len(store.notices) == 1
+
+
+def test_a_record_that_may_not_be_read_stays_where_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = begun(tmp_path)
+
+    def refused(path: Path) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    store = Store(tmp_path)
+    with monkeypatch.context() as patched:
+        patched.setattr(recordfile, "read_record", refused)
+        assert store.find() is None
+    assert "Permission denied" in store.notices[0]
+    store.begin()
+    store.write(header_line(HEADER))
+    assert path.exists()
+    store.shelve()
+    assert Store(tmp_path).find() is not None
+
+
+def test_a_directory_that_cannot_be_asked_stops_nothing(tmp_path: Path) -> None:
+    store = Store(tmp_path / ("n" * 300))
+    assert store.find() is None
+    store.begin()
+    store.write(header_line(HEADER))
+    assert isinstance(store.error, OSError)
 
 
 def test_the_match_played_last_is_offered_first(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ blocks nothing. A finished match moves to ``matches/`` under the time at which i
 from __future__ import annotations
 
 import contextlib
+import os
 import re
 import sys
 from datetime import datetime
@@ -105,7 +106,7 @@ class Store:
     def find(self) -> Record | None:
         """The match to continue: the one played last that no other program has open; it is ours from now on.
 
-        Records that cannot be read are set aside, finished ones moved to the finished, and others looked for.
+        Damaged records are set aside, finished ones moved to the finished, and others looked for.
         """
         self.release()
         for number in self._numbers():
@@ -131,6 +132,8 @@ class Store:
         from belote.recordfile import UnreadableFile, read_record
 
         try:
+            if path.exists() and not path.is_file():
+                raise UnreadableFile(_("it is not a file"))
             found = read_record(path)
         except RecordError as error:
             self._set_aside(path, _("line {line}: {reason}").format(line=error.line, reason=error.reason))
@@ -140,8 +143,10 @@ class Store:
             return None
         except FileNotFoundError:
             return None
-        except OSError as error:
-            self._set_aside(path, files.reason(error))
+        except OSError as error:  # The record may be whole, so it stays where it is.
+            self.notices.append(
+                _("The match that was running cannot be read ({reason}).").format(reason=files.reason(error))
+            )
             return None
         self._file = RecordFile(path, size=found.size)
         if found.unterminated:
@@ -175,7 +180,7 @@ class Store:
         self.release()
         for number in count(1):
             path = self._path(number)
-            if not path.exists() and self._acquire(number):
+            if not os.path.lexists(path) and self._acquire(number):
                 self._file = RecordFile(path)
                 return
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from belote.i18n import N_, _
@@ -29,6 +31,12 @@ class RecapScreen(MatchSheet):
 
     def rows(self) -> list[Row]:
         return self.words.recap(self.table.view.results[-1])
+
+    def line_commands(self) -> Sequence[Command]:
+        if not self.table.view.winners:
+            return self.KEYS
+        go_on, *others = self.KEYS
+        return replace(go_on, label=N_("match end")), *others
 
     def aside(self) -> str:
         return _("end of the deal")

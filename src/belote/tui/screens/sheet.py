@@ -115,10 +115,14 @@ class SheetScreen(BeloteScreen[str]):
     """Whether a long sheet is opened at its end."""
     KEYS: ClassVar[Sequence[Command]] = (CLOSE, *_SCROLLING, HELP)
 
+    def line_commands(self) -> Sequence[Command]:
+        """The commands of the key line, in its order."""
+        return self.KEYS
+
     def compose(self) -> ComposeResult:
         yield HeaderBar()
         yield Sheet(at_end=self.AT_END)
-        yield KeyLine(self.KEYS)
+        yield KeyLine(self.line_commands())
 
     def rows(self) -> list[Row]:
         """What stands on the sheet."""
@@ -140,7 +144,9 @@ class SheetScreen(BeloteScreen[str]):
         self.query_one(HeaderBar).show(*self.heading())
         sheet = self.query_one(Sheet)
         sheet.redraw()
-        self.query_one(KeyLine).show(command for command in self.KEYS if command not in _SCROLLING or sheet.scrolls)
+        self.query_one(KeyLine).show(
+            command for command in self.line_commands() if command not in _SCROLLING or sheet.scrolls
+        )
 
     def action_scroll(self, step: int) -> None:
         self.query_one(Sheet).move(step)
