@@ -9,7 +9,7 @@ from belote.engine import record, shuffle
 from belote.engine.actions import Action
 from belote.engine.errors import IllegalAction, Refusal, Rule
 from belote.engine.events import Event
-from belote.engine.game import Phase, State, View
+from belote.engine.game import State, View
 from belote.engine.match import Match, Pack
 from belote.engine.seats import Seat
 
@@ -53,10 +53,6 @@ class Table:
         """The bot whose turn it is."""
         seat = self.state.to_act
         return None if seat is self.you else seat
-
-    @property
-    def between_deals(self) -> bool:
-        return self.state.phase is Phase.DEAL
 
     def deal(self) -> tuple[Event, ...]:
         """Deal the next pack; after an undo, the same one again."""

@@ -22,6 +22,7 @@ from belote.tui.screens.table import Pace, TableScreen
 from belote.tui.screens.tricks import TricksScreen
 from belote.tui.widgets.bids import BidsZone
 from belote.tui.widgets.hand import HandZone
+from belote.tui.widgets.zone import Zone
 from support.play import TableApp, play_match, press, settle, table_screen
 from support.screens import SIZES, picture, shown
 from support.tables import PLAYED, table_after
@@ -433,6 +434,22 @@ async def test_a_window_may_shrink_and_grow_in_every_state(opened: tuple[str, ..
             await settle(pilot)
             rows = picture(app)
             assert before.setdefault(size, rows) == rows
+
+
+@every_size
+async def test_the_zones_move_to_their_places_when_the_bidding_ends(size: tuple[int, int]) -> None:
+    app = BeloteApp(new_header(CLASSIC, ClassicOptions(), {}, seed=5))
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        screen = table_screen(app)
+        assert screen.scene.bidding
+        while screen.scene.bidding:
+            await press(pilot, "p")
+        layout = screen._layout_shown
+        assert layout is not None
+        placed = {zone.zone: zone.region for zone in screen.query(Zone)}
+        wanted = {name: region for name, region in layout.zones.items() if name in placed}
+        assert {name: region for name, region in placed.items() if region} == wanted
 
 
 RANDOM_KEYS = (*"1234567890tplhuofd", "enter", "space", "left", "right", "escape", "ctrl+z", "s")

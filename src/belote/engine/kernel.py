@@ -12,8 +12,6 @@ from typing import Final
 
 from belote.engine.cards import CARDS, Rank, Suit, mask_of
 
-SUIT_MASKS: Final = tuple(suit.mask for suit in Suit)
-"""The cards of each suit, by suit."""
 SUIT_MASK_OF: Final = tuple(card.suit.mask for card in CARDS)
 """The cards of the suit that a card belongs to, by card."""
 
