@@ -7,7 +7,17 @@ from typing import Final
 
 from belote.engine.cards import CardSet, Rank, Suit
 from belote.engine.classic.facts import ACCOUNTS
-from belote.engine.combinations import FOURS, Combination, Saying, fours_in, runs_in, winning_side
+from belote.engine.combinations import (
+    FOURS,
+    Combination,
+    Holdings,
+    Saying,
+    fours_in,
+    owner_of,
+    pair_of,
+    runs_in,
+    winning_side,
+)
 from belote.engine.seats import Seat
 
 _CARRES: Final = {Rank.JACK: 200, Rank.NINE: 150, Rank.ACE: 100, Rank.TEN: 100, Rank.KING: 100, Rank.QUEEN: 100}
@@ -54,3 +64,15 @@ def winning_declarations(
     ``by_seat`` has each seat's combinations. Nothing scores where the best of both sides are equal.
     """
     return winning_side(by_seat, [account.seats for account in ACCOUNTS], lambda one: strength(one, trump))
+
+
+_SHOWN_WITH: Final = 5
+"""The first card of the second trick shows the declarations (rule `announcing`)."""
+
+
+def holdings_of(hands: Sequence[int], trump: Suit, declared: bool) -> Holdings:
+    """What full hands, by seat, hold that scores by itself; ``declared`` tells whether declarations count."""
+    held = tuple(combinations_in(hand) if declared else () for hand in hands)
+    pair = pair_of(trump)
+    winning = winning_declarations(held, trump)
+    return Holdings(pair, owner_of(pair, hands), (Saying.BELOTE, Saying.REBELOTE), held, winning, _SHOWN_WITH)

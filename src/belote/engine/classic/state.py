@@ -7,21 +7,19 @@ from dataclasses import dataclass
 
 from belote.engine.actions import Bid
 from belote.engine.cards import Card
-from belote.engine.classic import auction, declarations
+from belote.engine.classic import auction
+from belote.engine.classic.declarations import holdings_of
 from belote.engine.classic.facts import ACCOUNTS, ClassicResult, Contract
 from belote.engine.classic.options import ClassicOptions
 from belote.engine.classic.scoring import count_of, score_deal
 from belote.engine.classic.turn import ClassicTurn
 from belote.engine.classic.view import ClassicView
-from belote.engine.combinations import Holdings, Saying, owner_of, pair_of, points_held
+from belote.engine.combinations import points_held
 from belote.engine.dealing import FirstDeal
 from belote.engine.game import Account, Trick
 from belote.engine.lines import past_target
 from belote.engine.seats import Seat
 from belote.engine.state import BaseState, Settlement
-
-_SHOWN_WITH = 5
-"""The first card of the second trick shows the declarations (rule `announcing`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,17 +49,7 @@ class ClassicState(BaseState[ClassicOptions, Contract, ClassicResult]):
     def settlement(self, agreement: Contract) -> Settlement:
         assert self.board.turned is not None
         hands = auction.complete(self.hands, self.board.turned, self.stock, self.first, agreement.taker)
-        declared = self.options.declarations
-        held = tuple(declarations.combinations_in(hand) if declared else () for hand in hands)
-        pair = pair_of(agreement.trump)
-        holdings = Holdings(
-            pair,
-            owner_of(pair, hands),
-            (Saying.BELOTE, Saying.REBELOTE),
-            held,
-            declarations.winning_declarations(held, agreement.trump),
-            _SHOWN_WITH,
-        )
+        holdings = holdings_of(hands, agreement.trump, self.options.declarations)
         return Settlement(self.first, hands, (), holdings)
 
     def result(self, agreement: Contract, tricks: tuple[Trick, ...]) -> ClassicResult:

@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from belote.engine.cards import CardSet, Rank, Suit
-from belote.engine.combinations import FOURS, Combination, Saying, fours_in, runs_in, winning_side
+from belote.engine.combinations import (
+    FOURS,
+    Combination,
+    Holdings,
+    Saying,
+    fours_in,
+    owner_of,
+    pair_of,
+    runs_in,
+    winning_side,
+)
 from belote.engine.kernel import TRUMP_POINTS
 from belote.engine.seats import Seat
 from belote.engine.two_handed.facts import SEATS
@@ -60,3 +70,14 @@ def winning_combinations(
     return tuple(
         pair for held in (groups, sequences) for pair in winning_side(held, _SIDES, lambda one: strength(one, trump))
     )
+
+
+_SHOWN_WITH: Final = 2
+"""The second card played shows the combinations (rule `announcing`)."""
+
+
+def holdings_of(hands: Sequence[int], trump: Suit, low_groups: bool) -> Holdings:
+    """What full hands, by seat, hold that scores by itself."""
+    held = tuple(combinations_in(hand, low_groups) for hand in hands)
+    pair = pair_of(trump)
+    return Holdings(pair, owner_of(pair, hands), (Saying.BELLA,), held, winning_combinations(held, trump), _SHOWN_WITH)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from belote.engine.actions import Accept, Bid
 from belote.engine.cards import Card
-from belote.engine.combinations import Combination, Holdings, Saying, owner_of, pair_of, points_held
+from belote.engine.combinations import Combination, points_held
 from belote.engine.dealing import FirstDeal
 from belote.engine.events import Exchanged
 from belote.engine.game import Account, Step, Trick
@@ -15,16 +15,13 @@ from belote.engine.lines import past_target
 from belote.engine.seats import Seat
 from belote.engine.state import BaseState, Settlement
 from belote.engine.two_handed import auction
-from belote.engine.two_handed.combinations import combinations_in, is_group, winning_combinations
+from belote.engine.two_handed.combinations import holdings_of, is_group
 from belote.engine.two_handed.exchange import exchanged, seven_of
 from belote.engine.two_handed.facts import ACCOUNTS, RANKINGS, Contract, TwoHandedResult
 from belote.engine.two_handed.options import TwoHandedOptions
 from belote.engine.two_handed.scoring import count_of, score_deal
 from belote.engine.two_handed.turn import TwoHandedTurn
 from belote.engine.two_handed.view import TwoHandedView
-
-_SHOWN_WITH = 2
-"""The second card played shows the combinations (rule `announcing`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +48,7 @@ class TwoHandedState(BaseState[TwoHandedOptions, Contract, TwoHandedResult]):
 
     def settlement(self, agreement: Contract) -> Settlement:
         hands, talon = auction.complete(self.hands, self.stock, self.first)
-        return Settlement(self.first, hands, talon, self._holdings(agreement, hands))
+        return Settlement(self.first, hands, talon, holdings_of(hands, agreement.trump, self.options.low_groups))
 
     def exchange(self) -> Step:
         seat, turned, contract = self.board.to_act, self.board.turned, self.board.contract
@@ -63,16 +60,9 @@ class TwoHandedState(BaseState[TwoHandedOptions, Contract, TwoHandedResult]):
         nine = list(hands)
         for leader, card in self.board.trick.plays:
             nine[leader] |= card.bit
-        state = replace(self, board=board, hands=hands, holdings=self._holdings(contract, nine))
+        holdings = holdings_of(nine, contract.trump, self.options.low_groups)
+        state = replace(self, board=board, hands=hands, holdings=holdings)
         return Step(state, (Exchanged(seat, turned),))
-
-    def _holdings(self, contract: Contract, hands: Sequence[int]) -> Holdings:
-        """What hands of nine cards hold."""
-        trump = contract.trump
-        held = tuple(combinations_in(hand, self.options.low_groups) for hand in hands)
-        pair = pair_of(trump)
-        winning = winning_combinations(held, trump)
-        return Holdings(pair, owner_of(pair, hands), (Saying.BELLA,), held, winning, _SHOWN_WITH)
 
     def result(self, agreement: Contract, tricks: tuple[Trick, ...]) -> TwoHandedResult:
         holdings = self.holdings
