@@ -175,7 +175,8 @@ class BaseState(ABC, Generic[OptionsT, AgreementT, ResultT]):
         if self.phase is not Phase.DEAL:
             raise WrongDeal("the deal before is not over")
         if len(pack) != len(game.pack) or mask_of(pack) != mask_of(game.pack):
-            raise WrongDeal(f"the pack is not the {len(game.pack)} cards of the game once each")
+            lowest = min(card.rank for card in game.pack)
+            raise WrongDeal(f"the pack is not the {len(game.pack)} cards from {lowest.label} to ace once each")
         if dealer not in game.seats:
             raise WrongDeal(f"nobody sits at {dealer.name} in this game")
         expected = self.next_dealer

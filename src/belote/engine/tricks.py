@@ -16,7 +16,8 @@ LAST_TRICK: Final = 10
 
 def winning_card(trick: Trick) -> Card:
     """The card that is winning a trick that has begun."""
-    return next(card for seat, card in trick.plays if seat is trick.winner)
+    assert trick.winner is not None
+    return dict(trick.plays)[trick.winner]
 
 
 def add_card(trick: Trick, seat: Seat, card: Card, ranking: Ranking) -> Trick:
