@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from support.records import cases, read, written
 
 from belote.engine import record
+from support.records import cases, read, written
 
 CASES = [
     pytest.param(case, id=f"{game}-{place}")

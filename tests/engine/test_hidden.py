@@ -7,11 +7,11 @@ from dataclasses import fields, is_dataclass
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.matches import positions
 
 from belote.engine.cards import Card, CardSet
 from belote.engine.game import Game, Phase
 from belote.engine.games import GAMES
+from support.matches import positions
 
 
 def cards_in(thing: object) -> set[Card]:

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from support.records import as_bytes, read
 
 from belote.engine.errors import IllegalAction, RecordError, Rule
 from belote.engine.events import MatchEnded
@@ -14,6 +13,7 @@ from belote.engine.game import Phase
 from belote.engine.seats import Seat
 from belote.engine.two_handed import TwoHandedResult
 from support.playing import done
+from support.records import as_bytes, read
 from support.two_handed import dealt
 
 NORTH, SOUTH = "7S 8S TS 7H 8H TH 9D 9C AC", "JS QS AS JH QH AH TD TC KC"

@@ -7,12 +7,12 @@ from dataclasses import asdict
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.contract import WHOLE
-from support.matches import played
 
 from belote.engine.cards import PACK_32, Card
 from belote.engine.seats import Seat
 from belote.engine.two_handed import TWO_HANDED, TwoHandedOptions
+from support.contract import WHOLE
+from support.matches import played
 from support.playing import done, perft, reference_perft, told, words_of
 from support.reference_two_handed import Deal
 

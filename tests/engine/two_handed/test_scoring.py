@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.contract import WHOLE
-from support.matches import played
 
 from belote.engine.cards import CardSet
 from belote.engine.combinations import Combination
@@ -16,6 +14,8 @@ from belote.engine.seats import Seat
 from belote.engine.two_handed import TWO_HANDED
 from belote.engine.two_handed.combinations import combinations_in
 from belote.engine.two_handed.scoring import Count, score_deal
+from support.contract import WHOLE
+from support.matches import played
 
 N, S = Seat.N, Seat.S
 

@@ -6,13 +6,13 @@ from itertools import permutations
 
 from hypothesis import given
 from hypothesis import strategies as st
-from support.matches import played
 
 from belote.engine.actions import NAMES, PLAYS, Action, Name, Play
 from belote.engine.cards import Card, Suit
 from belote.engine.match import Match
 from belote.engine.seats import Seat
 from belote.engine.two_handed import TWO_HANDED, TwoHandedResult
+from support.matches import played
 
 
 def renamed(card: Card, suits: tuple[Suit, ...]) -> Card:

@@ -9,8 +9,6 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.matches import positions
-from support.records import read
 
 from belote.engine.errors import RecordError
 from belote.engine.events import MatchEnded
@@ -18,6 +16,8 @@ from belote.engine.game import Outcome, Phase
 from belote.engine.seats import Seat
 from belote.engine.variety import VARIETY, VarietyOptions, VarietyResult
 from support import reference_variety as reference
+from support.matches import positions
+from support.records import read
 
 
 def last_deal(deals: int, number: int, before: tuple[int, ...]) -> Any:

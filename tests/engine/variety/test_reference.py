@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.contract import WHOLE
-from support.matches import played
 
 from belote.engine.cards import PACK_52
 from belote.engine.seats import Seat
 from belote.engine.variety import VARIETY, VarietyOptions
+from support.contract import WHOLE
+from support.matches import played
 from support.playing import done, perft, reference_perft, told, words_of
 from support.reference_variety import SEATS, Deal
 

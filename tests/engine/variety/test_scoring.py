@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.contract import WHOLE
-from support.matches import played
 
 from belote.engine.cards import PACK_52, CardSet, Suit
 from belote.engine.game import Outcome
@@ -17,6 +15,8 @@ from belote.engine.variety import VARIETY
 from belote.engine.variety.contracts import CONTRACTS, Haul
 from belote.engine.variety.facts import Partnership
 from belote.engine.variety.scoring import score_deal
+from support.contract import WHOLE
+from support.matches import played
 
 N, E, S, W = Seat
 PACK = CardSet.of(PACK_52)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.matches import positions
 
 from belote.engine.actions import Play
 from belote.engine.cards import PACK_52, Card
@@ -16,6 +15,7 @@ from belote.engine.seats import Seat
 from belote.engine.variety import VARIETY
 from belote.engine.variety.contracts import CONTRACTS
 from support import reference_variety as reference
+from support.matches import positions
 
 WON = [
     # No trump: the highest card of the suit led.

@@ -1,4 +1,4 @@
-"""What one seat may know in classic belote."""
+"""What one seat may know in classic belote (rule `view`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one seat may know in two-handed belote."""
+"""What one seat may know in two-handed belote (rule `view`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one seat may know in Variety."""
+"""What one seat may know in Variety (rule `view`)."""
 
 from __future__ import annotations
 
