@@ -6,20 +6,22 @@ Imported when first needed, never on the way to the first screen.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
 from functools import cache
-from typing import Any, Literal, get_type_hints
+from typing import Annotated, Any, Literal, get_type_hints
 
-from pydantic import BaseModel, ConfigDict, ValidationError, create_model
+from pydantic import BaseModel, ConfigDict, StringConstraints, ValidationError, create_model
 
 from belote.engine.errors import BeloteError
 from belote.engine.game import Options
 from belote.engine.games import GAMES
+from belote.engine.options import choices_of
 from belote.engine.record import FORMAT, Header
 from belote.engine.seats import Seat
 from belote.engine.text import quoted
 
 SeatLetter = Literal["N", "E", "S", "W"]
+Text = Annotated[str, StringConstraints(min_length=0)]
+"""A text that can be written out: to measure it pydantic has to read it, and then refuses half a surrogate pair."""
 
 
 class _Header(BaseModel):
@@ -30,10 +32,11 @@ class _Header(BaseModel):
     belote: int
     game: str
     options: dict[str, Any] = {}
-    players: dict[SeatLetter, str] = {}
-    bots: dict[SeatLetter, str] = {}
-    started: str | None = None
-    seed: int | None = None
+    players: dict[SeatLetter, Text] = {}
+    bots: dict[SeatLetter, Text] = {}
+    started: Text | None = None
+    seed: Any = None
+    """Ours alone: whatever else stands there is ignored as other keys are."""
 
 
 def sentence(error: ValidationError) -> str:
@@ -52,7 +55,7 @@ def sentence(error: ValidationError) -> str:
 def _model_of(options_type: type[Options]) -> type[BaseModel]:
     """A strict model of a game's options: the same names, values and defaults, and no others."""
     hints = get_type_hints(options_type)
-    wanted: dict[str, Any] = {field.name: (hints[field.name], field.default) for field in fields(options_type)}
+    wanted: dict[str, Any] = {choice.name: (hints[choice.name], choice.default) for choice in choices_of(options_type)}
     return create_model(options_type.__name__, __config__=ConfigDict(strict=True, extra="forbid"), **wanted)
 
 
@@ -72,7 +75,7 @@ def header_of(line: Mapping[str, Any]) -> Header:
     except ValidationError as error:
         raise BeloteError(sentence(error)) from None
     if header.belote != FORMAT:
-        raise BeloteError(f"version {header.belote} of the record format is not known, only {FORMAT}")
+        raise BeloteError(f"version {quoted(str(header.belote))} of the record format is not known, only {FORMAT}")
     if header.game not in GAMES:
         raise BeloteError(f"there is no game {quoted(header.game)}, only {', '.join(GAMES)}")
     game = GAMES[header.game]
@@ -82,5 +85,5 @@ def header_of(line: Mapping[str, Any]) -> Header:
         {Seat[seat]: name for seat, name in header.players.items()},
         {Seat[seat]: level for seat, level in header.bots.items()},
         header.started,
-        header.seed,
+        header.seed if type(header.seed) is int else None,
     )

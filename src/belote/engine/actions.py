@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from belote.engine.cards import CARDS, SUIT_LETTERS, Card, Suit
+from belote.engine.text import quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,4 +101,4 @@ def parse_bid(text: str) -> Bid:
             return NAMES[SUIT_LETTERS.index(text)]
         case "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8":
             return Contract(int(text))
-    raise ValueError(f"{text!r} is not a bid")
+    raise ValueError(f"{quoted(text)} is not a bid")

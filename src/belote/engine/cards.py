@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
+from belote.engine.text import quoted
+
 RANK_LETTERS: Final = "23456789TJQKA"
 SUIT_LETTERS: Final = "SHDC"
 SUIT_SYMBOLS: Final = "♠♥♦♣"
@@ -48,7 +50,7 @@ class Suit(IntEnum):
     def parse(cls, letter: str) -> Suit:
         """The suit of one letter; `ValueError` for anything else."""
         if len(letter) != 1 or letter not in SUIT_LETTERS:
-            raise ValueError(f"{letter!r} is not a suit: S, H, D or C")
+            raise ValueError(f"{quoted(letter)} is not a suit: S, H, D or C")
         return cls(SUIT_LETTERS.index(letter))
 
 
@@ -100,7 +102,7 @@ class Card(int):
         try:
             return _BY_TEXT[text]
         except (KeyError, TypeError):
-            raise ValueError(f"{text!r} is not a card: a rank and a suit, such as TH") from None
+            raise ValueError(f"{quoted(text)} is not a card: a rank and a suit, such as TH") from None
 
     @property
     def suit(self) -> Suit:

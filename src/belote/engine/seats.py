@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from belote.engine.text import quoted
+
 
 class Seat(IntEnum):
     """A place at the table; the turn goes N, E, S, W. Two players sit at N and S.
@@ -28,7 +30,7 @@ class Seat(IntEnum):
         try:
             return cls[letter]
         except KeyError:
-            raise ValueError(f"{letter!r} is not a seat: N, E, S or W") from None
+            raise ValueError(f"{quoted(letter)} is not a seat: N, E, S or W") from None
 
 
 def after(seat: Seat, seats: tuple[Seat, ...]) -> Seat:

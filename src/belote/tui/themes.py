@@ -6,6 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from textual.theme import Theme
+
+from belote.settings import ThemeName
+
 
 @dataclass(frozen=True, slots=True)
 class Palette:
@@ -73,18 +77,66 @@ FELT_256: Final = Palette(
 )  # fmt: skip
 """What the felt, night and light themes become where the terminal has 256 colours."""
 TERMINAL: Final = Palette(
-    "terminal", True, "ansi_default", "ansi_default", "ansi_default", "ansi_default", "ansi_default", "ansi_bright_black",
-    "ansi_default", "ansi_default", "ansi_default", "ansi_bright_yellow", "ansi_black", "ansi_bright_white",
-    "ansi_default", ("ansi_black", "ansi_red", "ansi_blue", "ansi_green"),
+    "terminal", True, "ansi_default", "ansi_default", "ansi_default", "ansi_default", "ansi_default",
+    "ansi_bright_black", "ansi_default", "ansi_default", "ansi_default", "ansi_bright_yellow", "ansi_black",
+    "ansi_bright_white", "ansi_default", ("ansi_black", "ansi_red", "ansi_blue", "ansi_green"),
     ("ansi_default", "ansi_bright_red", "ansi_bright_blue", "ansi_bright_green"), "ansi_default", outlined_flat=True,
 )  # fmt: skip
 """The terminal's own 16 colours."""
+NO_COLOUR: Final = Palette(
+    "no-colour", True, "ansi_default", "ansi_default", "ansi_default", "ansi_default", "ansi_default", "ansi_default",
+    "ansi_default", "ansi_default", "ansi_default", "ansi_default", "ansi_default", "ansi_default", "ansi_default",
+    ("ansi_default",) * 4, ("ansi_default",) * 4, "ansi_default", outlined_flat=True, outlined=True,
+)  # fmt: skip
+"""What every theme becomes under ``NO_COLOR``: weight and shape alone."""
 
 PALETTES: Final[Mapping[str, Palette]] = {
-    palette.name: palette for palette in (FELT, NIGHT, LIGHT, CONTRAST, FELT_256, TERMINAL)
+    palette.name: palette for palette in (FELT, NIGHT, LIGHT, CONTRAST, FELT_256, TERMINAL, NO_COLOUR)
 }
-THEMES: Final = ("felt", "night", "light", "contrast", "terminal")
-"""The themes that a player chooses among."""
+
+
+def palette_for(theme: ThemeName, *, colours: str | None, no_colour: bool) -> Palette:
+    """What a theme becomes in this terminal; ``colours`` is the colour system as `rich.console.Console` names it."""
+    if no_colour:
+        return NO_COLOUR
+    if colours not in ("truecolor", "256"):
+        return TERMINAL
+    if colours == "256" and theme in ("felt", "night", "light"):
+        return FELT_256
+    return PALETTES[theme]
+
+
+def textual_theme(palette: Palette) -> Theme:
+    """A palette as Textual's theme, its colours as variables of the style sheets (``$felt``, ``$on-accent``)."""
+    return Theme(
+        name=palette.name,
+        dark=palette.dark,
+        ansi=palette.felt.startswith("ansi_"),
+        primary=palette.accent,
+        secondary=palette.dim,
+        accent=palette.accent,
+        foreground=palette.ink,
+        background=palette.felt,
+        surface=palette.panel,
+        panel=palette.panel,
+        variables={
+            "felt": palette.felt,
+            "bar": palette.bar,
+            "panel": palette.panel,
+            "chip": palette.chip,
+            "slot": palette.slot,
+            "shade": palette.shade,
+            "ink": palette.ink,
+            "dim": palette.dim,
+            "faint": palette.faint,
+            "accent": palette.accent,
+            "on-accent": palette.on_accent,
+            "back": palette.back,
+            # What Textual's own widgets ask for under a theme of the terminal's colours.
+            "ansi-background": palette.felt,
+            "ansi-foreground": palette.ink,
+        },
+    )
 
 
 @dataclass(frozen=True, slots=True)

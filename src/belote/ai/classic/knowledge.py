@@ -1,0 +1,212 @@
+"""What a view of classic belote implies about the hidden hands, exactly: no guess, and nothing of how to play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final
+
+from belote.engine.cards import PACK_32, Card, mask_of
+from belote.engine.classic import ClassicView
+from belote.engine.classic.declarations import combinations_in, winning_declarations
+from belote.engine.classic.facts import pair_of
+from belote.engine.combinations import Combination, Saying
+from belote.engine.game import Trick
+from belote.engine.kernel import SUIT_MASK_OF, Ranking
+from belote.engine.seats import Seat
+
+_PACK: Final = mask_of(PACK_32)
+_SEATS: Final = tuple(Seat)
+_NOTHING_SAID: Final = (None, None, None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """What one seat can work out during the play. Sets of cards are masks, lists by seat are in the order of `Seat`."""
+
+    seat: Seat
+    ranking: Ranking
+    counts: tuple[int, ...]
+    """How many cards each seat holds."""
+    played: tuple[int, ...]
+    """What each seat has played in this deal."""
+    unseen: int
+    """The cards in the other three hands together."""
+    possible: tuple[int, ...]
+    """The cards that each seat may hold; exactly its hand for the viewer."""
+    certain: tuple[int, ...]
+    """The cards that each seat holds for sure."""
+    declared: tuple[tuple[Saying, ...] | None, ...]
+    """The kinds that each seat said; ``None`` where it has not yet played, or nothing is declared in this match."""
+    shown: tuple[tuple[Seat, Combination], ...] | None
+    """The winning combinations once compared."""
+
+    @property
+    def gone(self) -> int:
+        """The cards played in this deal, those on the table too."""
+        return self.played[0] | self.played[1] | self.played[2] | self.played[3]
+
+    @property
+    def trumps_out(self) -> int:
+        """The trumps in the other three hands."""
+        return self.unseen & self.ranking.trumps
+
+    def may_hold(self, seat: Seat, cards: int) -> bool:
+        """Whether a seat may hold any of these cards."""
+        return bool(self.possible[seat] & cards)
+
+    def is_master(self, card: Card) -> bool:
+        """Whether no other hand can have a higher card of its suit."""
+        return not self.unseen & self.ranking.beats[card] & SUIT_MASK_OF[card]
+
+    def allows(self, hands: Sequence[int]) -> bool:
+        """Whether these four hands, by seat, could be those held now: all that was seen and said would be the same."""
+        for hand, may, count in zip(hands, self.possible, self.counts, strict=True):
+            if hand & ~may or hand.bit_count() != count:
+                return False
+        if hands[0] | hands[1] | hands[2] | hands[3] != self.unseen | self.possible[self.seat]:
+            return False
+        if self.declared == _NOTHING_SAID:
+            return True
+        held = [combinations_in(hand | gone) for hand, gone in zip(hands, self.played, strict=True)]
+        for found, kinds in zip(held, self.declared, strict=True):
+            if kinds is not None and tuple(one.kind for one in found) != kinds:
+                return False
+        trump = self.ranking.trump
+        return trump is None or self.shown is None or winning_declarations(held, trump) == self.shown
+
+
+def learn(view: ClassicView) -> Knowledge:
+    """All that a view taken during the play implies."""
+    ranking = _ranking(view)
+    played, lacking, certain = [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]
+    for trick in (*view.tricks, view.trick):
+        _read_trick(trick, ranking, played, lacking)
+    gone = played[0] | played[1] | played[2] | played[3]
+    _read_belote(view, ranking, played, lacking, certain)
+    for seat, combination in view.shown or ():
+        certain[seat] |= combination.cards.mask & ~gone
+    if view.taker is not None and view.turned is not None:
+        certain[view.taker] |= view.turned.bit & ~gone
+
+    unseen = _PACK & ~gone & ~view.hand.mask
+    for seat in _SEATS:
+        for other in _SEATS:
+            if other is not seat:
+                lacking[other] |= certain[seat]
+    possible = [unseen & ~lack for lack in lacking]
+    possible[view.seat] = view.hand.mask
+    others = tuple(seat for seat in _SEATS if seat is not view.seat)
+    _narrow(possible, unseen, others, view.counts)
+    return Knowledge(
+        view.seat,
+        ranking,
+        view.counts,
+        tuple(played),
+        unseen,
+        tuple(possible),
+        tuple(_owned(possible, seat) for seat in _SEATS),
+        _declared(view, played),
+        view.shown,
+    )
+
+
+def glance(view: ClassicView) -> Knowledge:
+    """What a forgetful player goes by: its own hand, the cards on the table, and that everything else is somewhere."""
+    played = [0, 0, 0, 0]
+    for seat, card in view.trick.plays:
+        played[seat] |= card.bit
+    hand = view.hand.mask
+    unseen = _PACK & ~hand & ~mask_of(view.trick.cards)
+    possible = tuple(hand if seat is view.seat else unseen for seat in _SEATS)
+    certain = tuple(hand if seat is view.seat else 0 for seat in _SEATS)
+    return Knowledge(
+        view.seat, _ranking(view), view.counts, tuple(played), unseen, possible, certain, _NOTHING_SAID, None
+    )
+
+
+def _ranking(view: ClassicView) -> Ranking:
+    ranking = view.ranking
+    if ranking is None:
+        raise ValueError("there is no trump before the bidding is over")
+    return ranking
+
+
+def _read_trick(trick: Trick, ranking: Ranking, played: list[int], lacking: list[int]) -> None:
+    """Note the cards of a trick and what its players showed that they lack."""
+    if not trick.plays:
+        return
+    winner, led = trick.plays[0]
+    played[winner] |= led.bit
+    best = led
+    for seat, card in trick.plays[1:]:
+        lacking[seat] |= _shortfall(card, led, best, winner is seat.partner, ranking)
+        played[seat] |= card.bit
+        if ranking.beats[best] >> card & 1:
+            winner, best = seat, card
+
+
+def _shortfall(card: Card, led: Card, best: Card, partner_winning: bool, ranking: Ranking) -> int:
+    """The cards that a hand lacks for this card to be legal: the reverse of `belote.engine.kernel.legal_belote`."""
+    suit, over, trumps = SUIT_MASK_OF[led], ranking.beats[best], ranking.trumps
+    if suit >> card & 1:
+        return over if trumps >> led & 1 and not over >> card & 1 else 0
+    if partner_winning:
+        return suit
+    if not trumps >> card & 1:
+        return suit | trumps
+    return suit if over >> card & 1 else suit | over
+
+
+def _read_belote(
+    view: ClassicView, ranking: Ranking, played: Sequence[int], lacking: list[int], certain: list[int]
+) -> None:
+    """Who played K or Q of trump and said belote has the other one; who said nothing has not."""
+    trump = ranking.trump
+    assert trump is not None
+    pair = pair_of(trump)
+    sayers = {seat for seat, saying in view.said if saying is Saying.BELOTE}
+    for seat in _SEATS:
+        if seat in sayers:
+            certain[seat] |= pair & ~played[seat]
+        elif played[seat] & pair:
+            lacking[seat] |= pair
+
+
+def _narrow(possible: list[int], unseen: int, others: tuple[Seat, ...], counts: tuple[int, ...]) -> None:
+    """Strike out every card that a hand has no room for, given that all unseen cards have a place (Hall's theorem).
+
+    Where the cards that only some of the hands can hold fill these hands, nothing else is in them.
+    """
+    groups = [group for size in (1, 2) for group in combinations(others, size)]
+    before: list[int] = []
+    while before != possible:
+        before = possible.copy()
+        for group in groups:
+            theirs = unseen
+            for seat in others:
+                if seat not in group:
+                    theirs &= ~possible[seat]
+            if theirs.bit_count() == sum(counts[seat] for seat in group):
+                for seat in group:
+                    possible[seat] &= theirs
+
+
+def _owned(possible: Sequence[int], owner: Seat) -> int:
+    """The cards that nobody but this seat may hold."""
+    owned = possible[owner]
+    for seat in _SEATS:
+        if seat is not owner:
+            owned &= ~possible[seat]
+    return owned
+
+
+def _declared(view: ClassicView, played: Sequence[int]) -> tuple[tuple[Saying, ...] | None, ...]:
+    if not view.options.declarations:
+        return _NOTHING_SAID
+    kinds: dict[Seat, list[Saying]] = {seat: [] for seat in _SEATS if played[seat]}
+    for seat, saying in view.said:
+        if saying not in (Saying.BELOTE, Saying.REBELOTE):
+            kinds[seat].append(saying)
+    return tuple(tuple(kinds[seat]) if seat in kinds else None for seat in _SEATS)

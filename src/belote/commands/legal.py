@@ -1,0 +1,40 @@
+"""``belote legal``: who is to act at the end of records, and what is legal there."""
+
+from __future__ import annotations
+
+import argparse
+
+from belote.cli import Parser
+from belote.commands.records import add_files, each_record, print_json
+from belote.engine.record import Record, legal_words, position_summary
+from belote.engine.text import visible
+from belote.i18n import _
+
+
+def parser() -> Parser:
+    """The options of ``belote legal``."""
+    parser = Parser(
+        prog="belote legal",
+        description=_("Say who is to act at the end of each record, and what that player may do."),
+        epilog=_("examples:\n  belote legal match.belote\n  belote legal --json match.belote"),
+    )
+    add_files(parser)
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print a line a file."""
+    return each_record(arguments.files, _as_json if arguments.json else _as_words)
+
+
+def _as_json(file: str, record: Record) -> None:
+    print_json({"file": file, **position_summary(record.match)})
+
+
+def _as_words(file: str, record: Record) -> None:
+    state = record.match.state
+    if state.to_act is None:
+        print(_("{file}: nobody is to act").format(file=visible(file)))
+    else:
+        actions = " ".join(legal_words(state))
+        print(_("{file}: {seat} may {actions}").format(file=visible(file), seat=state.to_act.name, actions=actions))

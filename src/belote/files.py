@@ -1,0 +1,70 @@
+"""Where files live on each platform, and moving them without ever overwriting one."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+
+from belote.i18n import _
+
+
+def state_dir() -> Path:
+    """The directory of records: what must survive, and nobody edits."""
+    return _directory("XDG_STATE_HOME", ".local/state", "LOCALAPPDATA", "AppData/Local")
+
+
+def config_dir() -> Path:
+    """The directory of settings."""
+    return _directory("XDG_CONFIG_HOME", ".config", "APPDATA", "AppData/Roaming")
+
+
+def _directory(xdg: str, xdg_default: str, windows: str, windows_default: str) -> Path:
+    home = Path(os.path.expanduser("~"))
+    if sys.platform == "darwin":
+        return home / "Library/Application Support/belote"
+    variable, default = (windows, windows_default) if sys.platform == "win32" else (xdg, xdg_default)
+    chosen = Path(os.environ.get(variable, ""))
+    return (chosen if chosen.is_absolute() else home / default) / "belote"
+
+
+def move(path: Path, name_of: Callable[[int], Path]) -> Path:
+    """Move a file to the first of the names ``name_of(1)``, ``name_of(2)``, … that is free, and tell which."""
+    for number in count(1):
+        target = name_of(number)
+        try:
+            target.touch(exist_ok=False)
+        except FileExistsError:
+            continue
+        try:
+            os.replace(path, target)
+        except OSError:
+            target.unlink()
+            raise
+        return target
+    raise AssertionError("count does not end")
+
+
+def set_aside(path: Path) -> Path:
+    """Keep a file that cannot be used beside its old place, as ``….damaged-1``, and tell where."""
+    return move(path, lambda number: path.with_name(f"{path.name}.damaged-{number}"))
+
+
+def keep_crash(details: str) -> str:
+    """Keep the details of an error of ours, and say so in one sentence for the player."""
+    path = state_dir() / "crash.log"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(details, encoding="utf-8")
+    except OSError:
+        return _("belote has stopped on an error of its own; the match is kept.")
+    return _("belote has stopped on an error of its own; the match is kept, and the details are in {file}.").format(
+        file=path
+    )
+
+
+def reason(error: OSError) -> str:
+    """What the system says about a failure, without number and path."""
+    return error.strerror or str(error)

@@ -1,0 +1,222 @@
+"""Records on disk: the match that is running, written as it goes, and those that are finished.
+
+A running match is ``running-N.belote``. Whoever holds the lock on ``running-N.lock`` owns it; the system frees the
+lock with the process, however that ends, so that two programs at once never write into one record and a killed one
+blocks nothing. A finished match moves to ``matches/`` under the time at which it began.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import sys
+from datetime import datetime
+from io import FileIO
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from belote import files
+from belote.engine.text import visible
+from belote.i18n import _
+
+if TYPE_CHECKING:
+    from belote.engine.record import Record
+
+_RUNNING: Final = re.compile(r"running-([1-9][0-9]{0,5})\.belote")
+
+
+class RecordFile:
+    """A record being written. A disk that refuses stops nothing: each line tries again what is not written yet."""
+
+    def __init__(self, path: Path, *, size: int = 0) -> None:
+        """Go on after the first ``size`` bytes; what lies beyond (a line cut short) is removed."""
+        self.path = path
+        self._size = size
+        self._pending = b""
+        self._file: FileIO | None = None
+        self.error: OSError | None = None
+        """Why the last line is not on the disk; ``None`` when everything is."""
+
+    def write(self, text: str) -> None:
+        """Add whole lines; they are in the system's hands when this returns, and survive the end of the process."""
+        self._pending += text.encode()
+        try:
+            if self._file is None:
+                self._file = self._opened()
+            while self._pending:
+                written = self._file.write(self._pending)
+                self._pending = self._pending[written:]
+        except OSError as error:
+            self.error = error
+        else:
+            self.error = None
+
+    def _opened(self) -> FileIO:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        file = FileIO(self.path, "a")
+        file.truncate(self._size)
+        return file
+
+    def close(self) -> None:
+        """Let the file go; the next line opens it again."""
+        if self._file is not None:
+            self._size = self._file.tell()
+            self._file.close()
+            self._file = None
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: FileIO) -> bool:
+        """Lock a file until it is closed; ``False`` when another program has."""
+        try:
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+else:
+    import fcntl
+
+    def _lock(file: FileIO) -> bool:
+        """Lock a file until it is closed; ``False`` when another program has."""
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        except OSError:
+            return True  # A file system without locks: better a match kept than none.
+        return True
+
+
+class Store:
+    """The records of one program: at most one match runs in it at a time."""
+
+    def __init__(self, directory: Path | None = None) -> None:
+        self.directory = directory or files.state_dir()
+        self.notices: list[str] = []
+        """What the player should be told about the files, a sentence each."""
+        self._lock: FileIO | None = None
+        self._file: RecordFile | None = None
+
+    # Finding the match that was running
+
+    def find(self) -> Record | None:
+        """The match to continue: the one played last that no other program has open; it is ours from now on.
+
+        Records that cannot be read are set aside, finished ones moved to the finished, and others looked for.
+        """
+        self.release()
+        for number in self._numbers():
+            if not self._acquire(number):
+                continue
+            if (found := self._read(self._path(number))) is not None:
+                return found
+            self.release()
+        return None
+
+    def _numbers(self) -> list[int]:
+        """The running matches, the one played last first."""
+        found: list[tuple[float, int]] = []
+        with contextlib.suppress(OSError):
+            for path in self.directory.iterdir():
+                if match := _RUNNING.fullmatch(path.name):
+                    found.append((path.stat().st_mtime, int(match[1])))
+        return [number for _, number in sorted(found, reverse=True)]
+
+    def _read(self, path: Path) -> Record | None:
+        from belote.engine.errors import RecordError
+        from belote.engine.game import Phase
+        from belote.recordfile import UnreadableFile, read_record
+
+        try:
+            found = read_record(path)
+        except RecordError as error:
+            self._set_aside(path, _("line {line}: {reason}").format(line=error.line, reason=error.reason))
+            return None
+        except UnreadableFile as error:
+            self._set_aside(path, str(error))
+            return None
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            self._set_aside(path, files.reason(error))
+            return None
+        self._file = RecordFile(path, size=found.size)
+        if found.unterminated:
+            self._file.write("\n")
+        if found.match.state.phase is Phase.OVER:
+            self.shelve()
+            return None
+        return found
+
+    def _set_aside(self, path: Path, reason: str) -> None:
+        reason = visible(reason)
+        try:
+            kept = files.set_aside(path)
+        except OSError:
+            notice = _("The match that was running cannot be read ({reason}).").format(reason=reason)
+        else:
+            notice = _("The match that was running cannot be read ({reason}); it is kept as {file}.").format(
+                reason=reason, file=kept.name
+            )
+        self.notices.append(notice)
+
+    # Writing the match that is running
+
+    @property
+    def error(self) -> OSError | None:
+        """Why the running match is not saved; ``None`` when it is, to its last line."""
+        return None if self._file is None else self._file.error
+
+    def begin(self) -> None:
+        """Take a new record for a match; one that is still running stays where it is."""
+        self.release()
+        for number in count(1):
+            path = self._path(number)
+            if not path.exists() and self._acquire(number):
+                self._file = RecordFile(path)
+                return
+
+    def write(self, text: str) -> None:
+        """Add whole lines to the record of the running match."""
+        if self._file is not None:
+            self._file.write(text)
+
+    def shelve(self) -> None:
+        """Put the record of our match among the finished ones, dated, whether it is finished or given up."""
+        if self._file is None:
+            return
+        path = self._file.path
+        shelf = self.directory / "matches"
+        name = f"{datetime.now():%Y-%m-%d-%H%M%S}"
+        self._file.close()
+        # What cannot be moved stays a running match, and is tried again when it is found.
+        with contextlib.suppress(OSError):
+            shelf.mkdir(parents=True, exist_ok=True)
+            files.move(path, lambda number: shelf / f"{name}{f'-{number}' if number > 1 else ''}.belote")
+        self.release()
+
+    def release(self) -> None:
+        """Let our match go: it is kept, and any program may continue it."""
+        for file in (self._file, self._lock):
+            if file is not None:
+                file.close()
+        self._file = self._lock = None
+
+    def _path(self, number: int) -> Path:
+        return self.directory / f"running-{number}.belote"
+
+    def _acquire(self, number: int) -> bool:
+        """Make the record of this number ours; ``False`` when another program has it."""
+        try:
+            self.directory.mkdir(parents=True, exist_ok=True)
+            lock = FileIO(self.directory / f"running-{number}.lock", "a")
+        except OSError:
+            return True  # Nothing can be written here, so there is nothing to guard.
+        if not _lock(lock):
+            lock.close()
+            return False
+        self._lock = lock
+        return True

@@ -1,0 +1,157 @@
+"""Where everything stands on the table's screen: plain geometry of a window's size.
+
+There are three plans, named by their smallest windows: 60×20, 80×24 and 120×40. In a window between two plans the
+smaller one is centred, the header, prompt and key rows span the width, and the extra rows go above and below the trick.
+A window of 120 columns has a side panel in any case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from textual.geometry import Region, Size
+
+from belote.tui.faces import Face
+
+SIDE_WIDTH: Final = 33
+SIDE_FROM: Final = 120
+"""The columns from which on there is a side panel."""
+_TRUMP_GAP: Final = 2
+"""Columns that set the trumps apart from the rest of the hand, on top of the one between cards."""
+_TURNED_WORDS: Final = 13
+"""Columns for what is said beside the card turned up."""
+_PLATE_ROWS: Final = 6
+"""Rows of the plates left and right: name, backs, badge and what is said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How the table is drawn at one size."""
+
+    block: Size
+    """The smallest room for it, without a side panel; its columns are centred in the window."""
+    hand: Face
+    trick: Face
+    turned: Face
+    """The card turned up."""
+    north: int
+    """The row of the upper plate; the trick begins two rows below it."""
+    across: int
+    """Columns from the axis to the middle of the trick's left and right cards."""
+    down: int
+    """Rows from the trick's upper card to its lower one."""
+    margin: int
+    """Columns outside the names of the left and right seats."""
+    you_up: int
+    """Rows from your plate to the bottom of the window."""
+    hand_up: int
+    """Rows from the top of a raised card to the bottom of the window."""
+    prompt: tuple[int, int]
+    """The rows that the prompt always takes, and those that it may grow to."""
+    heading_above: bool = False
+    """Whether the prompt's heading has a row of its own."""
+
+
+SMALL: Final = Plan(Size(60, 20), Face.LINE, Face.LINE, Face.TRICK, 2, 9, 4, 2, 10, 8, (2, 3), heading_above=True)
+MEDIUM: Final = Plan(Size(80, 24), Face.HAND, Face.TRICK, Face.HAND, 2, 16, 4, 3, 12, 10, (1, 2))
+LARGE: Final = Plan(Size(87, 40), Face.LARGE, Face.LARGE, Face.LARGE, 3, 16, 8, 3, 18, 16, (2, 2))
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The zones of one window."""
+
+    plan: Plan
+    axis: int
+    """The middle column of everything that is centred on the table."""
+    zones: Mapping[str, Region]
+    """By name; no two overlap, and all lie within the window."""
+    trick: Mapping[str, Region]
+    """The cards of the trick by place: ``top``, ``left``, ``right``, ``bottom``."""
+    turned: Region
+    """The card turned up, during the bidding."""
+
+
+def plan_for(size: Size, *, large: bool = True) -> Plan | None:
+    """The plan for a window, with ``large`` faces only where they are wanted; ``None`` when it is too small."""
+    if large and size.width >= LARGE.block.width + SIDE_WIDTH and size.height >= LARGE.block.height:
+        return LARGE
+    return next(
+        (p for p in (MEDIUM, SMALL) if size.width >= p.block.width and size.height >= p.block.height),
+        None,
+    )
+
+
+def lay_out(size: Size, *, large: bool = True, bidding: bool = False) -> Layout | None:
+    """The zones of a window; ``None`` when it is too small for a table.
+
+    During the bidding the row below the hand belongs to the buttons.
+    """
+    plan = plan_for(size, large=large)
+    if plan is None:
+        return None
+    width, height = size
+    side = SIDE_WIDTH if width >= SIDE_FROM else 0
+    block = plan.block.width
+    left = (width - side - block) // 2
+    axis = left + (block - 1) // 2
+
+    you, hand = height - plan.you_up, height - plan.hand_up
+    hand_rows = plan.hand.lift + plan.hand.height
+    prompt = height - 1 - plan.prompt[1]
+    places = _places(plan, axis, plan.north + 2 + (height - plan.block.height) // 2)
+    trick = Region.from_union(list(places.values()))
+    turned = _centred(axis, trick.y + trick.height // 2, plan.turned)
+    if bidding:
+        more = max(0, turned.right + _TURNED_WORDS - trick.right)
+        trick = trick.grow((0, more, 0, more))
+    plate = places["left"].y + places["left"].height // 2 - 1
+    plate_rows = min(_PLATE_ROWS, you - plate)
+
+    zones = {
+        "header": Region(0, 0, width, 1),
+        "north": Region(left, plan.north, block, 1),
+        "west": Region(left + plan.margin - 2, plate, trick.x - left - plan.margin + 2, plate_rows),
+        "east": Region(trick.right, plate, left + block - trick.right, plate_rows),
+        "trick": trick,
+        "you": Region(left, you, block, 1),
+        "hand": Region(left, hand, block, hand_rows if bidding else hand_rows + 1),
+        "prompt": Region(0, prompt, width, plan.prompt[1]),
+        "keys": Region(0, height - 1, width, 1),
+    }
+    if bidding:
+        zones["bids"] = Region(left, hand + hand_rows, block, 1)
+    if side:
+        zones["side"] = Region(width - side, 1, side, prompt - 1)
+    return Layout(plan, axis, zones, places, turned)
+
+
+def _places(plan: Plan, axis: int, top: int) -> dict[str, Region]:
+    """The four places of a trick whose first row is ``top``."""
+    upper = top + plan.trick.height // 2
+    middle = upper + plan.down // 2
+    return {
+        "top": _centred(axis, upper, plan.trick),
+        "left": _centred(axis - plan.across, middle, plan.trick),
+        "right": _centred(axis + plan.across, middle, plan.trick),
+        "bottom": _centred(axis, upper + plan.down, plan.trick),
+    }
+
+
+def _centred(column: int, row: int, face: Face) -> Region:
+    return Region(column - face.width // 2, row - face.height // 2, face.width, face.height)
+
+
+def card_columns(face: Face, axis: int, count: int, *, trumps: int = 0, room: int) -> tuple[int, ...]:
+    """The first column of each card of a hand, centred on the axis: one column apart, the trumps two more.
+
+    Where that takes more than ``room`` columns, the cards overlap evenly.
+    """
+    gap = _TRUMP_GAP if 0 < trumps < count else 0
+    pitch = face.width + 1
+    if count > 1:
+        pitch = min(pitch, (room - face.width - gap) // (count - 1))
+    first = axis - ((count - 1) * pitch + face.width + gap) // 2
+    return tuple(first + place * pitch + (gap if place >= trumps else 0) for place in range(count))

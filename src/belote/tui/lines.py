@@ -1,0 +1,158 @@
+"""The lines of the screens on which something is chosen: what each is called, offers and means."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from belote.engine.game import Game
+from belote.engine.options import choices_of
+from belote.engine.seats import Seat
+from belote.i18n import N_, _
+from belote.settings import Value
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One thing to choose; its words are in the player's language."""
+
+    name: str
+    """The field that it sets."""
+    label: str
+    values: tuple[Value, ...]
+    words: tuple[str, ...]
+    """What stands for each value."""
+    help: str
+    first: bool = False
+    """Whether a blank row sets it apart from the line above."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """The words of a setting or an option, in English (the keys of the catalogue)."""
+
+    label: str
+    help: str
+    values: Mapping[Value, str]
+
+
+_SETTINGS: Final[Mapping[str, _Words]] = {
+    "theme": _Words(
+        N_("Theme"),
+        N_("The colours of the table. “terminal” keeps to your terminal’s own sixteen."),
+        {
+            "felt": N_("felt"),
+            "night": N_("night"),
+            "light": N_("light"),
+            "contrast": N_("contrast"),
+            "terminal": N_("terminal"),
+        },
+    ),
+    "four_colours": _Words(
+        N_("Suit colours"),
+        N_("Four colours give diamonds blue and clubs green, so that no two suits look alike."),
+        {False: N_("two"), True: N_("four")},
+    ),
+    "letters": _Words(
+        N_("Suits"),
+        N_("Letters stand in for the suit symbols where a font draws those badly."),
+        {False: N_("symbols"), True: N_("letters")},
+    ),
+    "large": _Words(
+        N_("Card faces"),
+        N_("Large faces are used where the window has room for them, from 120 columns and 40 rows."),
+        {True: N_("large"), False: N_("compact")},
+    ),
+    "pace": _Words(
+        N_("Pace"),
+        N_("How long the other players and a full trick wait. “by key” waits for a key after every trick."),
+        {"slow": N_("slow"), "normal": N_("normal"), "fast": N_("fast"), "key": N_("by key")},
+    ),
+    "direction": _Words(
+        N_("Order of seats"),
+        N_("Which way round the table is drawn. French players sit reversed; the rules are the same."),
+        {"clockwise": N_("clockwise"), "reversed": N_("reversed")},
+    ),
+    "sort": _Words(
+        N_("Order of cards"),
+        N_("Which card of each suit stands at the left of your hand."),
+        {"high": N_("high first"), "low": N_("low first")},
+    ),
+    "confirm_forced": _Words(
+        N_("Forced card"),
+        N_("What happens when only one card may be played."),
+        {False: N_("play it"), True: N_("ask first")},
+    ),
+    "language": _Words(N_("Language"), N_("The language of every text."), {"en": N_("English")}),
+}
+
+_GAMES: Final[Mapping[Value, str]] = {"classic": N_("Classic")}
+_OPTIONS: Final[Mapping[str, _Words]] = {
+    "target": _Words(N_("Target"), N_("The match ends when a side has this many points after a deal."), {}),
+    "declarations": _Words(
+        N_("Declarations"),
+        N_(
+            "Sequences of three or more, and four of a kind, score extra points. "
+            "They are said in the first trick and compared in the second."
+        ),
+        {},
+    ),
+}
+_LEVELS: Final[Mapping[Value, str]] = {
+    "random": N_("random"),
+    "novice": N_("novice"),
+    "normal": N_("normal"),
+}
+_LEVEL_HELP: Final = N_(
+    "How well this player plays. “random” plays any card that is allowed; “novice” knows a few habits; "
+    "“normal” counts cards and plays with its partner."
+)
+
+
+def setting_line(name: str, *, first: bool = False) -> Line:
+    """The line of a setting."""
+    words = _SETTINGS[name]
+    return Line(
+        name,
+        _(words.label),
+        tuple(words.values),
+        tuple(_(word) for word in words.values.values()),
+        _(words.help),
+        first,
+    )
+
+
+def game_line(games: tuple[str, ...]) -> Line:
+    """The line of the game to play."""
+    return _line("game", _("Game"), games, _GAMES, _("Which game is played; its rules are in the rules screen."))
+
+
+def option_lines(game: Game) -> list[Line]:
+    """The lines of a game's options, as its options' type has them."""
+    lines = []
+    for choice in choices_of(game.options_type):
+        words = _OPTIONS.get(choice.name, _Words(choice.name.replace("_", " ").capitalize(), "", {}))
+        help_text = _(words.help) if words.help else ""
+        lines.append(_line(choice.name, _(words.label), choice.values, words.values, help_text))
+    return lines
+
+
+def level_lines(seats: Mapping[Seat, str], levels: tuple[str, ...]) -> list[Line]:
+    """The lines of the bots' levels, with each seat's words."""
+    return [
+        _line(f"level-{seat.name}", label, levels, _LEVELS, _(_LEVEL_HELP), first=index == 0)
+        for index, (seat, label) in enumerate(seats.items())
+    ]
+
+
+def _line(
+    name: str, label: str, values: tuple[Value, ...], words: Mapping[Value, str], help_text: str, *, first: bool = False
+) -> Line:
+    return Line(name, label, values, tuple(_word(value, words) for value in values), help_text, first)
+
+
+def _word(value: Value, words: Mapping[Value, str]) -> str:
+    if isinstance(value, bool):
+        return _("on") if value else _("off")
+    return _(words[value]) if value in words else str(value)

@@ -1,0 +1,291 @@
+"""A deal that is over, and a match, in words and rows: what recap, score sheet and the end of a match show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from belote.engine.game import Game, Line, LineKind, Outcome, Result, View, account_of
+from belote.engine.seats import after, from_seat
+from belote.i18n import N_, _, ngettext
+from belote.tui.headings import account_name, target_of
+from belote.tui.rows import Blank, Cells, Heads, Points, Progress, Row, Ruled, Sentence, Tone
+from belote.tui.scene import KINDS
+from belote.tui.words import Words, quoted, saying
+
+_LABELS: Final = {
+    LineKind.CARDS: N_("Card points"),
+    LineKind.LAST_TRICK: N_("Last trick"),
+    LineKind.CAPOT: N_("Capot"),
+    LineKind.DEDANS: N_("Contract lost"),
+    LineKind.CAPOT_DECLARATIONS: N_("Declarations"),
+    LineKind.LITIGE: N_("Put aside"),
+    LineKind.CARRIED: N_("Put aside before"),
+}
+_NOTES: Final = {
+    LineKind.DEDANS: N_("all goes over"),
+    LineKind.CAPOT_DECLARATIONS: N_("go with the capot"),
+    LineKind.LITIGE: N_("for a later deal"),
+    LineKind.CARRIED: N_("won now"),
+}
+_OUTCOMES: Final = {
+    Outcome.MADE: N_("made"),
+    Outcome.DEDANS: N_("dedans"),
+    Outcome.FAILED: N_("failed"),
+    Outcome.LITIGE: N_("litige"),
+    Outcome.CAPOT: N_("capot"),
+    Outcome.PASSED: N_("passed"),
+}
+_MOVES: Final = (LineKind.DEDANS, LineKind.CAPOT_DECLARATIONS, LineKind.LITIGE, LineKind.CARRIED)
+"""Lines that the outcome adds to what was won and announced."""
+_SAID_COLUMN: Final = 8
+"""Where a player's words begin in the list of what was declared."""
+_TRICK_COLUMN: Final = 8
+"""The columns of each player's cards in a list of tricks."""
+
+
+def outcome_word(outcome: Outcome) -> str:
+    """An outcome as a badge."""
+    return _(_OUTCOMES[outcome])
+
+
+def line_label(line: Line, result: Result, words: Words) -> str:
+    """The name of a line of a score."""
+    if line.combination is not None:
+        return words.combination(line.combination)
+    if line.kind is LineKind.BELOTE and result.trump is not None:
+        return _("Belote {suit}").format(suit=words.suit(result.trump))
+    return _(_LABELS[line.kind])
+
+
+class DealWords:
+    """The results of one match as one player reads them: the own account first."""
+
+    def __init__(self, view: View, *, letters: bool) -> None:
+        self.view = view
+        self.words = Words(view.seat, letters)
+        self.game: Game = view.game
+        count = len(self.game.accounts)
+        self.yours = account_of(self.game, view.seat)
+        self.accounts = tuple((self.yours + step) % count for step in range(count))
+
+    def names(self) -> tuple[str, ...]:
+        """The accounts' names, yours first."""
+        return tuple(account_name(self.game, account, self.view.seat, self.words) for account in self.accounts)
+
+    def yours_first(self, points: Sequence[int]) -> tuple[int, ...]:
+        """Points by account, yours first."""
+        return tuple(points[account] for account in self.accounts)
+
+    def note(self, line: Line, result: Result) -> str:
+        """Whose a line is, or what it does."""
+        if line.seat is not None:
+            return self.words.seat(line.seat)
+        if line.kind is LineKind.CARDS:
+            seats = self.game.accounts[self.yours].seats
+            won = sum(trick.winner in seats for trick in result.tricks)
+            return ngettext("{count} trick to {others}", "{count} tricks to {others}", won).format(
+                count=won, others=len(result.tricks) - won
+            )
+        return _(_NOTES[line.kind]) if line.kind in _NOTES else ""
+
+    def lines(self, result: Result) -> list[Row]:
+        """Every line of a deal's score."""
+        return [
+            Points(line_label(line, result, self.words), self.yours_first(line.points), self.note(line, result))
+            for line in result.lines
+        ]
+
+    def contract(self, result: Result) -> str:
+        """Who took, and trump."""
+        if not result.takers or result.trump is None:
+            return _("all passed")
+        return _("{who} {suit}").format(who=self.words.took(result.takers[0]), suit=self.words.suit(result.trump))
+
+    # Recap
+
+    def recap(self, result: Result) -> list[Row]:
+        """The score of a deal, line by line, with what it means for the match."""
+        before = [total - score for total, score in zip(result.total, result.score, strict=True)]
+        title, meaning = self._headline(result)
+        rows: list[Row] = [
+            Sentence(title, Tone.STRONG, outcome_word(result.outcome)),
+            Sentence(meaning, Tone.DIM),
+            Blank(),
+            Heads(self.names()),
+            *self.lines(result),
+            Ruled(),
+            Points(_("This deal"), self.yours_first(result.score), tone=Tone.STRONG),
+            Blank(),
+            Points(_("Before"), self.yours_first(before), tone=Tone.DIM),
+        ]
+        target = target_of(self.view.options)
+        rows.append(Points(self._match_label(), self.yours_first(result.total), tone=Tone.STRONG))
+        if target is not None:
+            rows.append(Blank())
+            rows += self.progress(result, target)
+        return [*rows, Blank(), Sentence(self._what_follows(result), Tone.DIM)]
+
+    def _match_label(self) -> str:
+        target = target_of(self.view.options)
+        return _("Match") if target is None else _("Match to {target}").format(target=target)
+
+    def progress(self, result: Result, target: int) -> list[Row]:
+        """How far each account has come."""
+        return [
+            Progress(name, total / target, to_go(target - total))
+            for name, total in zip(self.names(), self.yours_first(result.total), strict=True)
+        ]
+
+    def _headline(self, result: Result) -> tuple[str, str]:
+        """How a deal ended, and why, each in a sentence."""
+        taker = result.takers[0]
+        takers = account_of(self.game, taker)
+        ours = takers == self.yours
+        won = [sum(line.points[a] for line in result.lines if line.kind not in _MOVES) for a in self.accounts]
+        us, them = won[0], won[-1]
+        pair = self._pair(takers)
+        match result.outcome:
+            case Outcome.MADE:
+                if ours:
+                    meaning = _("You needed more than their {them}, and have {us}.")
+                else:
+                    meaning = _("They needed more than our {us}, and have {them}.")
+                title = _("{pair} made your contract") if ours else _("{pair} made their contract")
+            case Outcome.LITIGE:
+                title = _("Litige: both sides have {us}")
+                if ours:
+                    meaning = _("Your points are put aside for the side that wins the next deal.")
+                else:
+                    meaning = _("Their points are put aside for the side that wins the next deal.")
+            case Outcome.CAPOT:
+                last = result.tricks[-1].winner
+                sweepers = takers if last is None else account_of(self.game, last)
+                pair = self._pair(sweepers)
+                title = _("{pair} won every trick")
+                meaning = _("A capot: the last trick is worth 100 instead of 10.")
+            case _:
+                title = _("{pair} lost your contract") if ours else _("{pair} lost their contract")
+                if ours:
+                    meaning = _("You needed more than their {them}, and have {us}: they score it all.")
+                else:
+                    meaning = _("They needed more than our {us}, and have {them}: we score it all.")
+        return title.format(pair=pair, us=us, them=them), meaning.format(us=us, them=them)
+
+    def _pair(self, account: int) -> str:
+        """The players of an account, you first."""
+        seats = sorted(self.game.accounts[account].seats, key=lambda seat: (seat is not self.view.seat, seat))
+        if len(seats) == 1:
+            return self.words.seat(seats[0])
+        return _("{first} and {second}").format(first=self.words.seat(seats[0]), second=self.words.seat(seats[1]))
+
+    def _what_follows(self, result: Result) -> str:
+        """What is put aside, and who deals next."""
+        if self.view.winners:
+            return self.lost_pot(result) or _("The match is over.")
+        if result.carried:
+            aside = ngettext("{count} point is put aside.", "{count} points are put aside.", result.carried)
+        else:
+            aside = _("Nothing is put aside.")
+        dealer = after(result.dealer, self.game.seats)
+        next_dealer = _("You deal next.") if dealer is self.view.seat else _("Next dealer: {name}.")
+        return f"{aside} {next_dealer}".format(count=result.carried, name=self.words.seat(dealer))
+
+    def lost_pot(self, result: Result) -> str:
+        """What is lost with a litige that nobody has won; empty without one."""
+        if not result.carried:
+            return ""
+        return ngettext(
+            "{count} point that was put aside is lost.", "{count} points that were put aside are lost.", result.carried
+        ).format(count=result.carried)
+
+    def tricks(self, result: Result) -> list[Row]:
+        """The tricks of a deal: a column for each player, the card led marked, the one that won bold."""
+        seats = from_seat(self.view.seat, self.game.seats)
+        columns = [_TRICK_COLUMN * (1 + place) for place in range(len(seats) + 1)]
+        heads = [*(self.words.seat(seat) for seat in seats), _("taken by")]
+        rows: list[Row] = [
+            Cells(tuple((column, head, Tone.DIM) for column, head in zip(columns, heads, strict=True))),
+            Blank(),
+        ]
+        for number, trick in enumerate(result.tricks, start=1):
+            cells = [(0, str(number), Tone.DIM)]
+            for seat, card in trick.plays:
+                column = columns[seats.index(seat)]
+                tone = Tone.STRONG if seat is trick.winner else Tone.PLAIN
+                cells.append((column, self.words.card(card), tone))
+                if seat is trick.leader:
+                    cells.append((column - 2, "▶", Tone.DIM))
+            if trick.winner is not None:
+                cells.append((columns[-1], self.words.seat(trick.winner), Tone.PLAIN))
+            rows.append(Cells(tuple(cells)))
+        return rows or [Sentence(_("All passed: no card was played."), Tone.DIM)]
+
+    def declared(self) -> list[Row]:
+        """What has been said in the deal going on, and the combinations that lie open."""
+        view, rows = self.view, []
+        for seat in from_seat(view.seat, self.game.seats):
+            if said := [word for speaker, word in view.said if speaker is seat]:
+                text = "  ".join(quoted(saying(word)) for word in said)
+                rows.append(Cells(((0, self.words.seat(seat), Tone.STRONG), (_SAID_COLUMN, text, Tone.PLAIN))))
+        if not rows:
+            return [Sentence(_("Nothing has been declared in this deal."), Tone.DIM)]
+        shown: list[Row] = []
+        for seat, one in view.shown or ():
+            cards = " ".join(self.words.card(card) for card in one.cards)
+            points = ngettext("{count} point", "{count} points", one.points).format(count=one.points)
+            text = f"{self.words.combination(one)}: {cards}, {points}"
+            shown.append(Cells(((0, self.words.seat(seat), Tone.STRONG), (_SAID_COLUMN, text, Tone.PLAIN))))
+        if shown:
+            shown = [Blank(), Sentence(_("Shown, and scored by their side:"), Tone.DIM), *shown]
+        elif view.shown is not None and any(word in KINDS for _seat, word in view.said):
+            shown = [Blank(), Sentence(_("The best of both sides are equal: neither scores."), Tone.DIM)]
+        return [*rows, *shown]
+
+    # The whole match
+
+    def sheet(self) -> list[Row]:
+        """Every line of every deal."""
+        if not self.view.results:
+            return [Sentence(_("No deal has been scored yet."), Tone.DIM)]
+        rows: list[Row] = []
+        for result in self.view.results:
+            deal = _("Deal {number}").format(number=result.number)
+            rows += [
+                Sentence(f"{deal}  {self.contract(result)}", Tone.STRONG, outcome_word(result.outcome)),
+                *self.lines(result),
+            ]
+            if result.lines:
+                rows.append(Points(_("This deal"), self.yours_first(result.score), tone=Tone.STRONG))
+                rows.append(Points(_("Total"), self.yours_first(result.total), tone=Tone.DIM))
+            rows.append(Blank(spare=0))
+        return [*rows, Ruled(), Points(self._match_label(), self.yours_first(result.total), tone=Tone.STRONG)]
+
+    def ending(self, *, assisted: bool) -> list[Row]:
+        """The end of a match: who has won, how, and what was lost on the way."""
+        last = self.view.results[-1]
+        winner = self.game.accounts.index(self.view.winners[0])
+        if winner == self.yours:
+            title, badge = _("{pair} have won the match"), _("won")
+        else:
+            title, badge = _("{pair} have won the match"), _("lost")
+        deals = ngettext("{count} deal was played.", "{count} deals were played.", len(self.view.results))
+        rows: list[Row] = [
+            Sentence(title.format(pair=self._pair(winner)), Tone.STRONG, badge),
+            Sentence(deals.format(count=len(self.view.results)), Tone.DIM),
+            Blank(),
+            Heads(self.names()),
+            Points(self._match_label(), self.yours_first(last.total), tone=Tone.STRONG),
+            Blank(),
+        ]
+        target = target_of(self.view.options)
+        if target is not None:
+            rows += [*self.progress(last, target), Blank()]
+        rows += [Sentence(text, Tone.DIM) for text in (self.lost_pot(last),) if text]
+        help_taken = _("With hints or undone moves.") if assisted else _("Without a hint or an undone move.")
+        return [*rows, Sentence(help_taken, Tone.DIM)]
+
+
+def to_go(points: int) -> str:
+    """What is missing to the target."""
+    return _("{count} to go").format(count=points) if points > 0 else _("reached")

@@ -1,0 +1,17 @@
+"""What was declared and shown in the deal going on."""
+
+from __future__ import annotations
+
+from belote.i18n import _
+from belote.tui.rows import Row
+from belote.tui.screens.sheet import MatchSheet
+
+
+class DeclaredScreen(MatchSheet):
+    """The words of each player, and the winners' combinations once they lie open."""
+
+    def rows(self) -> list[Row]:
+        return self.words.declared()
+
+    def aside(self) -> str:
+        return _("declared")

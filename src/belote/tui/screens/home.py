@@ -1,0 +1,124 @@
+"""The home screen: continue, begin, read, set up, leave."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from textual.app import ComposeResult
+from textual.containers import Center, Vertical
+from textual.content import Content
+from textual.strip import Strip
+from textual.widget import Widget
+from textual.widgets import Static
+
+from belote.engine.cards import Card, Rank, Suit
+from belote.i18n import N_, _
+from belote.tui.canvas import Canvas, paint
+from belote.tui.commands import HELP, LEAVE, PALETTE, Command
+from belote.tui.faces import Face, draw_card
+from belote.tui.screens.base import BeloteScreen
+from belote.tui.widgets.key_line import KeyLine
+from belote.tui.widgets.menu import Entry, Menu
+
+_MENU: Final = N_("Home")
+_CONTINUE: Final = Command("c", "resume", "", N_("Go on with the match that is running."), _MENU)
+_ENTRIES: Final = (
+    (Command("n", "new_match", "", N_("Choose how to play, and begin a match."), _MENU), N_("New match")),
+    (Command("r", "app.rules", "", N_("Read the rules."), _MENU), N_("Rules")),
+    (Command("s", "app.settings", "", N_("Change colours, cards, pace and the like."), _MENU), N_("Settings")),
+    (Command("q", LEAVE.action, N_("quit"), N_("Leave the program."), _MENU), N_("Quit")),
+)
+_ACES: Final = ((Suit.SPADES, 0, 1), (Suit.HEARTS, 8, 0), (Suit.CLUBS, 16, 0), (Suit.DIAMONDS, 24, 1))
+"""The four aces, each with its column and row."""
+_ACES_WIDTH: Final = 31
+
+
+class Aces(Widget, can_focus=False):
+    """Four aces, fanned out a little."""
+
+    def render_line(self, y: int) -> Strip:
+        assert isinstance(self.screen, HomeScreen)
+        look = self.screen.belote.look
+        canvas = Canvas(*self.size, paint(look.palette.ink, look.palette.felt))
+        left = (self.size.width - _ACES_WIDTH) // 2
+        for suit, column, row in _ACES:
+            draw_card(canvas, left + column, row, Card.of(Rank.ACE, suit), Face.HAND, look)
+        return canvas.strips()[y]
+
+
+class HomeScreen(BeloteScreen[None]):
+    """What the program starts with, and comes back to from the table."""
+
+    KEYS = (
+        Command("enter,space", "choose", N_("choose"), N_("Choose the selected entry."), _MENU, shown="↑/↓ Enter"),
+        Command("up", "move(-1)", "", N_("Select the entry above."), _MENU),
+        Command("down", "move(1)", "", N_("Select the entry below."), _MENU),
+        replace(PALETTE, label=N_("commands")),
+        HELP,
+        _CONTINUE,
+        *(command for command, _label in _ENTRIES),
+    )
+
+    def compose(self) -> ComposeResult:
+        with Vertical():
+            yield Aces()
+            yield Static(Content("B E L O T E"), id="name")
+            with Center():
+                yield Menu(self._entries(""), details=12)
+            yield Static(id="notices", markup=False)
+        yield KeyLine(self.KEYS)
+
+    def _entries(self, running: str) -> list[Entry]:
+        entries = [Entry(command.keys, _(label), command.action) for command, label in _ENTRIES]
+        if running:
+            entries.insert(0, Entry(_CONTINUE.keys, _("Continue"), _CONTINUE.action, running))
+        return entries
+
+    def on_screen_resume(self) -> None:
+        # Reading a record loads pydantic: the screen comes first.
+        self.call_after_refresh(self.look_for_match)
+
+    def look_for_match(self) -> None:
+        """Offer the match that can be continued, and say what is wrong with files."""
+        if not self.is_current:
+            return
+        from belote.tui.matches import summary
+
+        app = self.belote
+        app.read_settings()
+        state = app.find_match()
+        self.query_one(Menu).show(self._entries("" if state is None else summary(state)))
+        notices = [notice for notice in (app.trouble, *app.store.notices, app.unsaved) if notice]
+        self.query_one("#notices", Static).update(" ".join(notices))
+
+    def refresh_look(self) -> None:
+        for aces in self.query(Aces):
+            aces.refresh()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "resume" and self.is_mounted and not self._offers_match:
+            return False
+        return super().check_action(action, parameters)
+
+    @property
+    def _offers_match(self) -> bool:
+        return self.query_one(Menu).entries[0].action == _CONTINUE.action
+
+    def action_move(self, step: int) -> None:
+        self.query_one(Menu).move(step)
+
+    def action_choose(self) -> None:
+        self.query_one(Menu).choose()
+
+    async def on_menu_chosen(self, message: Menu.Chosen) -> None:
+        await self.run_action(message.entry.action)
+
+    def action_resume(self) -> None:
+        self.belote.resume()
+
+    def action_new_match(self) -> None:
+        from belote.tui.screens.new_match import NewMatchScreen
+
+        self.belote.read_settings()
+        self.app.push_screen(NewMatchScreen())

@@ -1,0 +1,40 @@
+"""The end of a match: who has won, and what to do now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from belote.i18n import N_, _
+from belote.tui.commands import HELP, Command
+from belote.tui.rows import Row
+from belote.tui.screens.score_sheet import ScoreSheetScreen
+from belote.tui.screens.sheet import LEAVE, UNDO, MatchSheet
+
+_GROUP: Final = N_("End of the match")
+
+
+class MatchEndScreen(MatchSheet):
+    """The winners, the totals and what was lost with an open litige; gives back ``UNDO`` or ``LEAVE``."""
+
+    KEYS = (
+        Command("enter,n", "rematch", N_("rematch"), N_("Play another match like this one."), _GROUP),
+        Command("s", "scores", N_("score sheet"), N_("Look back at every line of every deal."), _GROUP),
+        Command("u,ctrl+z", f"choose('{UNDO}')", N_("undo"), N_("Go back to your last decision."), _GROUP),
+        HELP,
+        Command("q,escape", f"choose('{LEAVE}')", N_("home"), N_("Leave the table."), _GROUP),
+    )
+
+    def rows(self) -> list[Row]:
+        return self.words.ending(assisted=self.table.match.assisted)
+
+    def aside(self) -> str:
+        return _("end of the match")
+
+    def action_choose(self, choice: str) -> None:
+        self.dismiss(choice)
+
+    def action_rematch(self) -> None:
+        self.belote.rematch()
+
+    def action_scores(self) -> None:
+        self.app.push_screen(ScoreSheetScreen(self.table))

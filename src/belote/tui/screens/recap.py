@@ -1,0 +1,43 @@
+"""The score of a deal that is over; it stays until a key."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from belote.i18n import N_, _
+from belote.tui.commands import HELP, Command
+from belote.tui.rows import Row
+from belote.tui.screens.score_sheet import ScoreSheetScreen
+from belote.tui.screens.sheet import LEAVE, NEXT, UNDO, MatchSheet
+from belote.tui.screens.tricks import TricksScreen
+
+_GROUP: Final = N_("End of the deal")
+
+
+class RecapScreen(MatchSheet):
+    """Every line of the deal's score; gives back ``NEXT``, ``UNDO`` or ``LEAVE``."""
+
+    KEYS = (
+        Command("enter,space,escape", f"choose('{NEXT}')", N_("next deal"), N_("Go on."), _GROUP),
+        Command("l", "tricks", N_("tricks"), N_("See all tricks of the deal."), _GROUP),
+        Command("s", "scores", N_("score sheet"), N_("Open the score sheet with every line of every deal."), _GROUP),
+        Command("r", "app.rules", N_("rules"), N_("Read the rules of the game."), _GROUP),
+        HELP,
+        Command("q", f"choose('{LEAVE}')", N_("quit"), N_("Leave the table; the match is kept."), _GROUP),
+        Command("u,ctrl+z", f"choose('{UNDO}')", "", N_("Go back to your last decision."), _GROUP),
+    )
+
+    def rows(self) -> list[Row]:
+        return self.words.recap(self.table.view.results[-1])
+
+    def aside(self) -> str:
+        return _("end of the deal")
+
+    def action_choose(self, choice: str) -> None:
+        self.dismiss(choice)
+
+    def action_tricks(self) -> None:
+        self.app.push_screen(TricksScreen(self.table))
+
+    def action_scores(self) -> None:
+        self.app.push_screen(ScoreSheetScreen(self.table))

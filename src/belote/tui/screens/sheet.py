@@ -1,0 +1,176 @@
+"""A sheet: rows on a panel in the middle of the felt, between header and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.content import Content
+from textual.strip import Strip
+from textual.widget import Widget
+
+from belote.i18n import N_
+from belote.table import Table
+from belote.tui.canvas import Canvas, paint
+from belote.tui.commands import HELP, Command
+from belote.tui.headings import contract, title
+from belote.tui.layout import MEDIUM
+from belote.tui.results import DealWords
+from belote.tui.rows import Row, fit
+from belote.tui.screens.base import SMALLEST, BeloteScreen
+from belote.tui.widgets.bars import HeaderBar
+from belote.tui.widgets.key_line import KeyLine
+
+NEXT: Final = "next"
+UNDO: Final = "undo"
+LEAVE: Final = "leave"
+"""What a player chooses at a sheet that waits for a choice."""
+
+_WIDTH: Final = 63
+_MARGIN: Final = 2
+"""Columns of felt beside the panel, at least."""
+_PADDING: Final = 3
+
+_SHEET: Final = N_("Sheet")
+CLOSE: Final = Command("escape,enter,space", "close", N_("back"), N_("Go back."), _SHEET)
+_SCROLLING: Final = (
+    Command("up", "scroll(-1)", N_("scroll"), N_("Move up a line."), _SHEET, shown="↑/↓"),
+    Command("down", "scroll(1)", "", N_("Move down a line."), _SHEET),
+    Command("pageup", "scroll(-10)", "", N_("Move up ten lines."), _SHEET),
+    Command("pagedown", "scroll(10)", "", N_("Move down ten lines."), _SHEET),
+    Command("home", "scroll(-10000)", "", N_("Go to the first line."), _SHEET),
+    Command("end", "scroll(10000)", "", N_("Go to the last line."), _SHEET),
+)
+
+
+class Sheet(Widget, can_focus=False):
+    """Draws the rows that its screen gives; more than there is room for are scrolled."""
+
+    def __init__(self, *, at_end: bool = False) -> None:
+        super().__init__()
+        self._at_end = at_end
+        self._top = 0
+        self._strips: list[Strip] | None = None
+
+    def redraw(self) -> None:
+        """Draw again: rows, size or look have changed."""
+        self._strips = None
+        self.refresh()
+
+    @property
+    def _room(self) -> tuple[int, int, int]:
+        """The panel's columns, those of the text on it, and the rows between header and keys."""
+        window_width, window_height = (max(pair) for pair in zip(self.app.size, SMALLEST, strict=True))
+        width = min(_WIDTH, window_width - 2 * _MARGIN)
+        return width, width - 2 * _PADDING, window_height - 2
+
+    def _rows(self) -> tuple[list[Row], int]:
+        """The rows to be shown, and how many of them fit at once."""
+        assert isinstance(self.screen, SheetScreen)
+        _panel, width, height = self._room
+        rows = fit(self.screen.rows(), width, height)
+        return rows, height - 2 if len(rows) > height else min(height, len(rows))
+
+    def move(self, step: int) -> None:
+        """Scroll by some lines."""
+        rows, shown = self._rows()
+        last = max(0, len(rows) - shown)
+        top = last if self._at_end else self._top
+        self._at_end = False
+        self._top = min(last, max(0, top + step))
+        self.redraw()
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether there are more rows than room."""
+        rows, shown = self._rows()
+        return len(rows) > shown
+
+    def render_line(self, y: int) -> Strip:
+        if self._strips is None:
+            self._strips = self._paint()
+        return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
+
+    def _paint(self) -> list[Strip]:
+        assert isinstance(self.screen, SheetScreen)
+        palette = self.screen.belote.look.palette
+        canvas = Canvas(*self.size, paint(palette.ink, palette.felt))
+        panel, width, height = self._room
+        rows, shown = self._rows()
+        top = max(0, len(rows) - shown) if self._at_end else min(self._top, max(0, len(rows) - shown))
+        padding = min(1, (height - shown) // 2)
+        left, first = (canvas.width - panel) // 2, (height - shown - 2 * padding + 1) // 2
+        canvas.fill(left, first, panel, shown + 2 * padding, paint(palette.ink, palette.panel))
+        for y, row in enumerate(rows[top : top + shown], start=first + padding):
+            row.paint(canvas, left + _PADDING, y, width, palette)
+        return canvas.strips()
+
+
+class SheetScreen(BeloteScreen[str]):
+    """A screen that shows one sheet, and gives back what the player chooses there."""
+
+    AT_END: ClassVar[bool] = False
+    """Whether a long sheet is opened at its end."""
+    KEYS: ClassVar[Sequence[Command]] = (CLOSE, *_SCROLLING, HELP)
+
+    def compose(self) -> ComposeResult:
+        yield HeaderBar()
+        yield Sheet(at_end=self.AT_END)
+        yield KeyLine(self.KEYS)
+
+    def rows(self) -> list[Row]:
+        """What stands on the sheet."""
+        raise NotImplementedError
+
+    def heading(self) -> tuple[Content, Content, Content]:
+        """The three texts of the header."""
+        raise NotImplementedError
+
+    def on_mount(self) -> None:
+        self.refresh_look()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.refresh_look()
+
+    def refresh_look(self) -> None:
+        if self.too_small:
+            return
+        self.query_one(HeaderBar).show(*self.heading())
+        sheet = self.query_one(Sheet)
+        sheet.redraw()
+        self.query_one(KeyLine).show(command for command in self.KEYS if command not in _SCROLLING or sheet.scrolls)
+
+    def action_scroll(self, step: int) -> None:
+        self.query_one(Sheet).move(step)
+
+    def action_close(self) -> None:
+        self.dismiss()
+
+
+class MatchSheet(SheetScreen):
+    """A sheet about the match at a table."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+
+    @property
+    def words(self) -> DealWords:
+        """The match in the viewer's words."""
+        return DealWords(self.table.view, letters=self.belote.look.letters)
+
+    def heading(self) -> tuple[Content, Content, Content]:
+        view, look, short = self.table.view, self.belote.look, self.app.size.width < MEDIUM.block.width
+        left = title(view.game, view.options, view.number, look, short=short)
+        return left, self.middle(short=short), Content.styled(self.aside(), look.palette.dim)
+
+    def middle(self, *, short: bool) -> Content:
+        """The middle of the header: who took in the deal going on."""
+        view = self.table.view
+        return contract(self.words.words, self.belote.look, view.takers, view.trump, short=short)
+
+    def aside(self) -> str:
+        """The right of the header: what this sheet is."""
+        return ""

@@ -1,0 +1,359 @@
+"""The table: it lets the match go on step by step, and turns keys and clicks into what you do."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import ClassVar, Final, NamedTuple
+
+from textual import on
+from textual.app import ComposeResult
+from textual.geometry import Size
+from textual.timer import Timer
+
+from belote.engine.actions import Action, Pass, Play, Take
+from belote.engine.events import Event, TrickTaken
+from belote.engine.game import Phase
+from belote.i18n import _
+from belote.table import Table
+from belote.tui.commands import Command
+from belote.tui.headings import table_header
+from belote.tui.layout import SMALL, Layout, lay_out
+from belote.tui.scene import Moment, Scene
+from belote.tui.screens.base import BeloteScreen
+from belote.tui.screens.declared import DeclaredScreen
+from belote.tui.screens.match_end import MatchEndScreen
+from belote.tui.screens.recap import RecapScreen
+from belote.tui.screens.score_sheet import ScoreSheetScreen
+from belote.tui.screens.sheet import LEAVE, NEXT, UNDO
+from belote.tui.screens.table_keys import TABLE, key_line
+from belote.tui.widgets.bars import HeaderBar
+from belote.tui.widgets.bids import BidsZone, bid_keys
+from belote.tui.widgets.hand import HandZone
+from belote.tui.widgets.key_line import KeyLine
+from belote.tui.widgets.placing import Placing
+from belote.tui.widgets.plate import Plate
+from belote.tui.widgets.prompt import PromptZone
+from belote.tui.widgets.side import SidePanel
+from belote.tui.widgets.trick import TrickZone
+from belote.tui.widgets.zone import Zone
+
+
+class Pace(NamedTuple):
+    """How long things stay on the table, in seconds."""
+
+    bot: float
+    """Before a bot acts, and before a forced card is played by itself."""
+    trick: float | None
+    """A full trick; ``None`` waits for a key."""
+
+
+PACES: Final = {
+    "slow": Pace(1.2, 2.5),
+    "normal": Pace(0.6, 1.5),
+    "fast": Pace(0.2, 0.6),
+    "key": Pace(0.4, None),
+}
+GRACE: Final = 0.35
+"""Seconds after a trick went away by itself in which Enter still means “go on” and plays no card."""
+
+
+class TableScreen(BeloteScreen[None]):
+    """A match being played. What it shows is always a `Scene`; what it waits for is one timer, a key or a click."""
+
+    KEYS: ClassVar[Sequence[Command]] = TABLE
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+        self._moment = Moment()
+        self._timer: Timer | None = None
+        self._let_go_at = 0.0
+        """When a trick last went away by itself, by the monotonic clock."""
+        self._sheet_open = False
+        """Whether a recap or the end of the match has the word."""
+        self._layout_shown: Layout | None = None
+        self._placing = Placing(self._lay_out)
+
+    def compose(self) -> ComposeResult:
+        yield HeaderBar()
+        yield Plate("north", "top")
+        yield Plate("west", "left")
+        yield Plate("east", "right")
+        yield TrickZone()
+        yield Plate("you", "bottom")
+        yield HandZone()
+        yield BidsZone()
+        yield SidePanel()
+        yield PromptZone()
+        yield KeyLine(TABLE)
+
+    # The picture
+
+    @property
+    def layout(self) -> Placing:
+        """How Textual places the zones."""
+        return self._placing
+
+    @property
+    def scene(self) -> Scene:
+        """What is to be seen now."""
+        settings = self.belote.settings
+        return Scene(
+            self.table.view,
+            self._moment,
+            self.belote.look,
+            reversed=settings.direction == "reversed",
+            ascending=settings.sort == "low",
+        )
+
+    def _lay_out(self, size: Size) -> Layout | None:
+        """The zones for a window, drawn before they are placed so that no frame shows an old picture in a new size."""
+        scene = self.scene
+        layout = lay_out(size, large=scene.look.large, bidding=scene.bidding)
+        self._draw(scene, layout)
+        return layout
+
+    def _draw(self, scene: Scene, layout: Layout | None) -> None:
+        self._layout_shown = layout
+        for zone in self.children:
+            if isinstance(zone, Zone):
+                zone.show(scene, layout)
+        if layout is not None:
+            short = layout.plan is SMALL
+            self.query_one(HeaderBar).show(*table_header(scene, layout.plan))
+            self.query_one(KeyLine).show(key_line(scene, short=short))
+
+    def _show(self) -> None:
+        """Bring the screen up to date."""
+        if not self.is_mounted:
+            return
+        scene, before = self.scene, self._layout_shown
+        layout = lay_out(self.size, large=scene.look.large, bidding=scene.bidding)
+        self._draw(scene, layout)
+        if layout != before:
+            self.refresh(layout=True)
+
+    def refresh_look(self) -> None:
+        self._show()
+
+    # The match goes on
+
+    @property
+    def waits(self) -> bool:
+        """Whether nothing happens until a key or a click."""
+        return self._timer is None
+
+    def on_screen_resume(self) -> None:
+        self._go_on()
+
+    def on_screen_suspend(self) -> None:
+        self._stop()
+
+    def on_unmount(self) -> None:
+        self._stop()
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def _after(self, seconds: float, action: Callable[[], None]) -> None:
+        """Do something later, unless anything else happens first: then it is never done, not even when under way."""
+        self._stop()
+
+        def act() -> None:
+            if self._timer is timer:
+                self._timer = None
+                action()
+
+        timer = self._timer = self.set_timer(seconds, act)
+
+    def _go_on(self) -> None:
+        """Let happen what is next: wait for what was to be seen, deal, let a bot act, or wait for you."""
+        self._stop()
+        table, pace = self.table, PACES[self.belote.settings.pace]
+        if self.scene.passed_out:
+            self._moment = Moment(held=True)
+        if self._moment.held:
+            if not self.scene.passed_out and pace.trick is not None and not self._moment.looking_back:
+                self._after(pace.trick, self._let_go)
+        elif self._moment.looking_back or self._sheet_open:
+            pass
+        elif table.state.phase in (Phase.DEAL, Phase.OVER):
+            self._between_deals()
+        elif table.bot_to_act is not None:
+            self._after(pace.bot, self._bot_acts)
+        elif not self.belote.settings.confirm_forced and len(self.scene.choices) == 1:
+            self._after(pace.bot, self._play_forced)
+        self._show()
+
+    def _between_deals(self) -> None:
+        """Show the score of the deal that is over, if there was one, else deal."""
+        results = self.table.state.results
+        if results:
+            self._sheet_open = True
+            self.app.push_screen(RecapScreen(self.table), self._recap_seen)
+        else:
+            self._deal()
+
+    def _recap_seen(self, choice: str | None) -> None:
+        if choice == NEXT and self.table.state.phase is Phase.OVER:
+            self.app.push_screen(MatchEndScreen(self.table), self._end_seen)
+            return
+        self._end_seen(choice)
+
+    def _end_seen(self, choice: str | None) -> None:
+        self._sheet_open = False
+        if choice == NEXT:
+            self._deal()
+        elif choice == UNDO:
+            self.action_undo()
+        elif choice == LEAVE:
+            self.action_quit()
+
+    def _deal(self) -> None:
+        self._happened(self.table.deal())
+
+    def _bot_acts(self) -> None:
+        if self.table.bot_to_act is not None:
+            self._happened(self.table.bot_acts())
+
+    def _play_forced(self) -> None:
+        if len(self.scene.choices) == 1:
+            self._act(self.scene.choices[0])
+
+    def _happened(self, events: Sequence[Event]) -> None:
+        """Show what has come of a deal or an action, and go on; a full trick is held until it has been seen."""
+        self._moment = Moment(held=any(isinstance(event, TrickTaken) for event in events))
+        self._go_on()
+
+    def _let_go(self) -> None:
+        """Put a full trick away by the clock."""
+        self._let_go_at = time.monotonic()
+        self._seen()
+
+    def _seen(self) -> None:
+        """What was held has been seen: go on."""
+        passed_out = self.scene.passed_out
+        self._moment = Moment()
+        if passed_out:
+            self._deal()
+        else:
+            self._go_on()
+
+    def _act(self, action: Action) -> None:
+        """Do something yourself; an action that the rules forbid only changes the prompt."""
+        scene = self.scene
+        if not scene.your_turn:
+            return
+        refusal = scene.view.refusal(action)
+        if refusal is None:
+            self._happened(self.table.act(action))
+        else:
+            self._moment = replace(self._moment, selected=action, refused=refusal, hint=None)
+            self._show()
+
+    # Keys and clicks
+
+    @on(HandZone.Clicked)
+    def _card_clicked(self, message: HandZone.Clicked) -> None:
+        if self.scene.view.phase is Phase.PLAY:
+            self._act(Play(message.card))
+
+    @on(BidsZone.Clicked)
+    def _bid_clicked(self, message: BidsZone.Clicked) -> None:
+        self._act(message.bid)
+
+    def action_digit(self, digit: int) -> None:
+        scene = self.scene
+        if scene.view.phase is Phase.PLAY:
+            place = (digit - 1) % 10
+            if place < len(scene.hand):
+                self._act(Play(scene.hand[place]))
+        else:
+            keys = bid_keys(scene)
+            if str(digit) in keys:
+                self._act(scene.choices[keys.index(str(digit))])
+
+    def action_take(self) -> None:
+        if Take() in self.scene.choices:
+            self._act(Take())
+
+    def action_pass(self) -> None:
+        if Pass() in self.scene.choices:
+            self._act(Pass())
+
+    def action_move(self, step: int) -> None:
+        """Select the next card or bid that may be chosen, round and round."""
+        scene = self.scene
+        choices = scene.choices
+        if not choices:
+            return
+        playing = scene.view.phase is Phase.PLAY
+        places: list[Action | None] = [Play(card) for card in scene.hand] if playing else [*choices]
+        place = places.index(scene.selected)
+        for _step in places:
+            place = (place + step) % len(places)
+            if places[place] in choices:
+                break
+        self._moment = Moment(selected=places[place])
+        self._show()
+
+    def action_choose(self) -> None:
+        if self._moment.looking_back:
+            self.action_last()
+        elif self._moment.held:
+            self._seen()
+        elif self.scene.selected is not None and time.monotonic() - self._let_go_at > GRACE:
+            self._act(self.scene.selected)
+
+    def action_back(self) -> None:
+        if self._moment.looking_back:
+            self.action_last()
+        elif not self._moment.held:
+            self._moment = Moment()
+            self._show()
+
+    def action_hint(self) -> None:
+        if self.scene.your_turn:
+            hint = self.table.hint()
+            self._moment = Moment(selected=hint.action, hint=hint)
+            self._show()
+
+    def action_undo(self) -> None:
+        if self.table.undo():
+            self._moment = Moment()
+            self._go_on()
+        else:
+            self.tell(_("There is nothing to undo yet."))
+
+    def action_last(self) -> None:
+        """Lay the last trick on the table again, or put it away; one that is held stays until a key."""
+        if self._moment.looking_back:
+            if self._moment.held:
+                self._seen()
+                return
+            self._moment = Moment()
+        elif self.scene.view.tricks:
+            self._moment = replace(self._moment, looking_back=True)
+        else:
+            self.tell(_("There is no last trick yet."))
+        self._go_on()
+
+    def action_scores(self) -> None:
+        self.app.push_screen(ScoreSheetScreen(self.table))
+
+    def action_declared(self) -> None:
+        self.app.push_screen(DeclaredScreen(self.table))
+
+    def action_order(self) -> None:
+        self.belote.change_settings(sort="high" if self.belote.settings.sort == "low" else "low")
+
+    def action_colours(self) -> None:
+        self.belote.change_settings(four_colours=not self.belote.settings.four_colours)
+
+    def action_quit(self) -> None:
+        self._stop()
+        self.dismiss()

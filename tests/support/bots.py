@@ -1,0 +1,168 @@
+"""What the tests of the bots share: random positions, and the same position with other cards in the hidden hands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from belote.engine.actions import NAMES, PLAYS, Take
+from belote.engine.cards import PACK_32, Card, CardSet, Suit, cards_in, mask_of
+from belote.engine.classic import CLASSIC, ClassicOptions, ClassicState, ClassicView
+from belote.engine.classic.declarations import combinations_in, winning_declarations
+from belote.engine.classic.facts import Contract
+from belote.engine.classic.tricks import add_card
+from belote.engine.combinations import Combination, Saying
+from belote.engine.errors import IllegalAction
+from belote.engine.game import Phase, Trick
+from belote.engine.kernel import BELOTE
+from belote.engine.seats import Seat, after
+
+SEATS = tuple(Seat)
+
+
+def random_state(random: Random, actions: int, declarations: bool) -> ClassicState:
+    """A deal with a random pack after so many random actions, or as far as it goes."""
+    pack = list(PACK_32)
+    random.shuffle(pack)
+    state = CLASSIC.start(ClassicOptions(declarations=declarations)).deal(tuple(pack), random.choice(SEATS)).state
+    for _ in range(actions):
+        following = state.apply(random.choice(state.legal())).state
+        if following.phase not in (Phase.AUCTION, Phase.PLAY):
+            break
+        state = following
+    return state
+
+
+def with_hands(state: ClassicState, hands: list[int]) -> ClassicState | None:
+    """The same bids and plays with other hands left now; ``None`` if the deal or the rules would not allow that."""
+    contract = state.contract
+    assert contract is not None
+    assert state.turned is not None
+    assert state.dealer is not None
+    plays = [play for trick in (*state.tricks, state.trick) for play in trick.plays]
+    full = [
+        hand | mask_of(card for seat, card in plays if seat is owner) for owner, hand in zip(SEATS, hands, strict=True)
+    ]
+    if not full[contract.taker] & state.turned.bit:
+        return None
+    held = tuple(combinations_in(hand) if state.options.declarations else () for hand in full)
+    belote = next((seat for seat in SEATS if full[seat] & contract.pair == contract.pair), None)
+    again = ClassicState(
+        state.standing,
+        Phase.PLAY,
+        after(state.dealer, SEATS),
+        tuple(full),
+        state.turned,
+        (),
+        state.bids,
+        Contract(contract.taker, contract.trump, belote, held, winning_declarations(held, contract.trump)),
+    )
+    try:
+        for _, card in plays:
+            again = again.apply(PLAYS[card]).state
+    except IllegalAction:
+        return None
+    return again
+
+
+def redealt(state: ClassicState, seat: Seat, random: Random, swaps: int) -> ClassicState:
+    """Other hidden cards that look the same from a seat: swaps at random, each kept if the seat sees no difference."""
+    if state.phase is Phase.AUCTION:
+        return _redealt_in_auction(state, seat, random)
+    view = state.view(seat)
+    others = [other for other in SEATS if other is not seat and state.hands[other]]
+    for _ in range(swaps if len(others) > 1 else 0):
+        one, two = random.sample(others, 2)
+        give, take = (random.choice(list(cards_in(state.hands[who]))).bit for who in (one, two))
+        hands = list(state.hands)
+        hands[one] ^= give | take
+        hands[two] ^= give | take
+        other = with_hands(state, hands)
+        if other is not None and other.view(seat) == view:
+            state = other
+    return state
+
+
+def _redealt_in_auction(state: ClassicState, seat: Seat, random: Random) -> ClassicState:
+    assert state.turned is not None
+    hidden = [card for card in PACK_32 if card is not state.turned and not state.hands[seat] & card.bit]
+    random.shuffle(hidden)
+    hands = list(state.hands)
+    for other in SEATS:
+        if other is not seat:
+            hands[other] = mask_of(hidden[:5])
+            del hidden[:5]
+    return replace(state, hands=tuple(hands), stock=tuple(hidden))
+
+
+def make_view(
+    hand: str,
+    *,
+    trump: str,
+    taker: Seat,
+    trick: str = "",
+    tricks: tuple[tuple[Seat, str], ...] = (),
+    turned: str | None = None,
+    said: tuple[tuple[Seat, Saying], ...] = (),
+    shown: tuple[tuple[Seat, Combination], ...] | None = None,
+    declarations: bool = False,
+) -> ClassicView:
+    """What N sees with this hand, its turn to play: ``trick`` ends with W's card, ``tricks`` have their leaders.
+
+    Unless it is given, the retourne is the lowest trump that the taker may hold.
+    """
+    suit = Suit.parse(trump)
+    cards = CardSet.parse(hand)
+    taken = tuple(_trick(leader, text, suit) for leader, text in tricks)
+    on_table = _trick(SEATS[-len(trick.split())] if trick else Seat.N, trick, suit)
+    if turned is None:
+        gone = mask_of(card for one in (*taken, on_table) for card in one.cards)
+        theirs = cards.mask if taker is Seat.N else ~cards.mask & ~gone
+        turned = str(next(card for card in PACK_32 if card.bit & theirs and (card.suit is suit or taker is Seat.N)))
+    return ClassicView(
+        seat=Seat.N,
+        options=ClassicOptions(declarations=declarations),
+        phase=Phase.PLAY,
+        number=1,
+        dealer=Seat.W,
+        to_act=Seat.N,
+        hand=cards,
+        counts=tuple(len(cards) - (seat in dict(on_table.plays)) for seat in SEATS),
+        turned=Card.parse(turned),
+        bids=((taker, Take() if Card.parse(turned).suit is suit else NAMES[suit]),),
+        taker=taker,
+        trump=suit,
+        tricks=taken,
+        trick=on_table,
+        said=said,
+        shown=shown,
+        totals=(0, 0),
+        carried=0,
+        results=(),
+        winners=(),
+    )
+
+
+def _trick(leader: Seat, text: str, trump: Suit) -> Trick:
+    trick, seat = Trick(), leader
+    for word in text.split():
+        trick = add_card(trick, seat, Card.parse(word), BELOTE[trump])
+        seat = after(seat, SEATS)
+    return trick
+
+
+def make_auction(hand: str, turned: str, bids: int) -> ClassicView:
+    """What the seat to bid sees with these five cards, N having dealt, after so many passes."""
+    mine = CardSet.parse(hand)
+    rest = [card for card in PACK_32 if card not in mine and card != Card.parse(turned)]
+    place = bids % 4
+    pack: list[Card] = []
+    for three in range(4):
+        pack += [list(mine)[i] for i in range(3)] if three == place else [rest.pop() for _ in range(3)]
+    for two in range(4):
+        pack += list(mine)[3:] if two == place else [rest.pop() for _ in range(2)]
+    state = CLASSIC.start(ClassicOptions()).deal((*pack, Card.parse(turned), *rest), Seat.N).state
+    for _ in range(bids):
+        state = state.apply(state.legal()[-1]).state
+    assert state.to_act is not None
+    return state.view(state.to_act)

@@ -1,0 +1,38 @@
+"""Tricks from their cards, for the tests of what may follow."""
+
+from __future__ import annotations
+
+from belote.engine.cards import Card, CardSet, Suit, cards_in
+from belote.engine.classic import tricks
+from belote.engine.errors import Refusal
+from belote.engine.game import Trick
+from belote.engine.kernel import BELOTE
+from belote.engine.seats import Seat
+
+
+def trick_of(cards: str, trump: str, leader: Seat = Seat.N) -> Trick:
+    """The trick of these cards in the order played."""
+    trick = Trick()
+    for place, text in enumerate(cards.split()):
+        seat = Seat((leader + place) % 4)
+        trick = tricks.add_card(trick, seat, Card.parse(text), BELOTE[Suit.parse(trump)])
+    return trick
+
+
+def next_seat(trick: Trick, leader: Seat) -> Seat:
+    """Who plays the next card."""
+    return Seat((leader + len(trick.plays)) % 4)
+
+
+def legal(cards: str, hand: str, trump: str, leader: Seat = Seat.N) -> set[str]:
+    """The cards of a hand that may follow these."""
+    trick = trick_of(cards, trump, leader)
+    mask = tricks.legal_cards(CardSet.parse(hand).mask, trick, next_seat(trick, leader), BELOTE[Suit.parse(trump)])
+    return {str(card) for card in cards_in(mask)}
+
+
+def refusal(card: str, cards: str, hand: str, trump: str, leader: Seat = Seat.N) -> Refusal | None:
+    """Why a card of a hand may not follow these."""
+    trick, ranking = trick_of(cards, trump, leader), BELOTE[Suit.parse(trump)]
+    mask = CardSet.parse(hand).mask
+    return tricks.refuse_card(Card.parse(card), mask, trick, next_seat(trick, leader), ranking)

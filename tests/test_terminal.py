@@ -1,0 +1,240 @@
+"""The real program in a real (pseudo) terminal: how it leaves, what it leaves behind, and that no match is lost."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pty = pytest.importorskip("pty", reason="pseudo terminals are POSIX")
+fcntl = pytest.importorskip("fcntl")
+termios = pytest.importorskip("termios")
+
+PATIENCE = 20.0
+"""Seconds to wait for something that must come."""
+CTRL_C = "\x03"
+
+
+class Terminal:
+    """The program in a pseudo terminal of 80×24."""
+
+    def __init__(
+        self, *arguments: str, home: Path, program: tuple[str, ...] = ("-m", "belote"), **environment: str
+    ) -> None:
+        self.master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.modes = termios.tcgetattr(slave)
+        self.slave = slave
+        clean = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLORTERM")}
+        self.process = subprocess.Popen(
+            [sys.executable, *program, *arguments],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            start_new_session=True,
+            env=clean
+            | {"TERM": "xterm-256color", "XDG_STATE_HOME": str(home / "state"), "XDG_CONFIG_HOME": str(home / "config")}
+            | environment,
+        )
+        self.output = ""
+
+    def read(self, seconds: float) -> str:
+        """What the program writes within some time; less when it ends."""
+        got = b""
+        until = time.monotonic() + seconds
+        while (left := until - time.monotonic()) > 0:
+            if not select.select([self.master], [], [], left)[0]:
+                break
+            try:
+                got += os.read(self.master, 65536)
+            except OSError:
+                break
+            if self.process.poll() is not None and not select.select([self.master], [], [], 0.05)[0]:
+                break
+        text = got.decode(errors="replace")
+        self.output += text
+        return text
+
+    def wait_for(self, words: str) -> None:
+        """Read on until some words have been written."""
+        until = time.monotonic() + PATIENCE
+        while words not in plain(self.output):
+            assert time.monotonic() < until, f"{words!r} never came: {plain(self.output)[-500:]!r}"
+            self.read(0.1)
+
+    def press(self, keys: str) -> None:
+        os.write(self.master, keys.encode())
+
+    def wait(self) -> int:
+        """Let the program end, and give its exit status."""
+        until = time.monotonic() + PATIENCE
+        while self.process.poll() is None:
+            assert time.monotonic() < until, "the program does not end"
+            self.read(0.1)
+        self.read(0.1)
+        return self.process.returncode
+
+    def assert_restored(self) -> None:
+        """The terminal is as it was: cursor on, mouse off, the normal screen, the same modes."""
+        for switched_on, switched_off in (
+            ("\x1b[?1049h", "\x1b[?1049l"),
+            ("\x1b[?25l", "\x1b[?25h"),
+            ("\x1b[?1000h", "\x1b[?1000l"),
+            ("\x1b[?1003h", "\x1b[?1003l"),
+        ):
+            assert self.output.rfind(switched_off) > self.output.rfind(switched_on) >= 0, switched_off.encode()
+        assert termios.tcgetattr(self.slave) == self.modes
+        assert "Traceback" not in self.output
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        os.close(self.master)
+        os.close(self.slave)
+
+
+def plain(output: str) -> str:
+    """What was written without its control sequences."""
+    return re.sub(r"\x1b(\[[0-9;?<>=]*[a-zA-Z]|\][^\x07\x1b]*(\x07|\x1b\\)|[=>PX^_][^\x1b]*)", "", output)
+
+
+@contextlib.contextmanager
+def terminal(
+    *arguments: str, home: Path, program: tuple[str, ...] = ("-m", "belote"), **environment: str
+) -> Iterator[Terminal]:
+    opened = Terminal(*arguments, home=home, program=program, **environment)
+    try:
+        yield opened
+    finally:
+        opened.close()
+
+
+def running(home: Path) -> str:
+    """The record of the match that is running."""
+    (record,) = (home / "state" / "belote").glob("running-*.belote")
+    return record.read_text()
+
+
+PLAY = ("play", "--seed", "7", "--pace", "fast")
+
+
+@pytest.mark.parametrize(
+    "keys", ["", "n", "r", "s", "?", "\x10"], ids=["home", "new", "rules", "settings", "help", "palette"]
+)
+def test_ctrl_c_leaves_from_every_screen_of_the_house(tmp_path: Path, keys: str) -> None:
+    with terminal(home=tmp_path) as window:
+        window.wait_for("New match")
+        window.press(keys)
+        window.read(0.6)
+        window.press(CTRL_C)
+        assert window.wait() == 0
+        window.assert_restored()
+
+
+@pytest.mark.parametrize("keys", ["", "s", "?", "r", "\x10", "l", "d"])
+def test_ctrl_c_leaves_from_the_table_and_what_lies_over_it(tmp_path: Path, keys: str) -> None:
+    with terminal(*PLAY, home=tmp_path) as window:
+        window.wait_for("North")
+        window.press(keys)
+        window.read(0.5)
+        window.press(CTRL_C)
+        assert window.wait() == 0
+        window.assert_restored()
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_signals_leave_the_terminal_as_it_was(tmp_path: Path, name: str) -> None:
+    with terminal(*PLAY, home=tmp_path) as window:
+        window.wait_for("North")
+        window.process.send_signal(getattr(signal, name))
+        assert window.wait() == 128 + getattr(signal, name)
+        window.assert_restored()
+
+
+@pytest.mark.parametrize("end", ["ctrl-c", "kill -9", "quit"])
+def test_the_next_start_continues_exactly_there(tmp_path: Path, end: str) -> None:
+    with terminal(*PLAY, home=tmp_path) as window:
+        window.wait_for("Your bid")
+        window.press("p")
+        window.wait_for("Pass")
+        window.read(1.5)
+        if end == "kill -9":
+            window.process.kill()
+        else:
+            window.press(CTRL_C if end == "ctrl-c" else "qq")
+        window.wait()
+    before = running(tmp_path)
+    assert '{"seat":"S","bid":"pass"}' in before
+    with terminal(home=tmp_path) as window:
+        window.wait_for("Continue")
+        window.press("c")
+        window.wait_for("North")
+        window.read(0.5)
+        window.press(CTRL_C)
+        assert window.wait() == 0
+    assert running(tmp_path).startswith(before)
+
+
+def test_a_state_directory_that_cannot_be_written_is_said_and_play_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "state").write_text("a file where a directory is needed")
+    with terminal(*PLAY, home=tmp_path) as window:
+        window.wait_for("not saved")
+        window.press(CTRL_C)
+        assert window.wait() == 0
+        window.assert_restored()
+
+
+@pytest.mark.parametrize("term", ["dumb", "unknown"])
+def test_a_terminal_without_a_cursor_is_refused_in_one_sentence(tmp_path: Path, term: str) -> None:
+    with terminal(*PLAY, home=tmp_path, TERM=term) as window:
+        assert window.wait() == 1
+        assert plain(window.output).count("\n") == 1
+        assert f"TERM={term}" in window.output
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [{"TERM": "screen"}, {"TERM": "linux"}, {"NO_COLOR": "1"}, {"LC_ALL": "C"}, {"COLORTERM": "truecolor"}],
+    ids=lambda environment: "=".join(*environment.items()),
+)
+def test_plain_terminals_and_locales_are_served(tmp_path: Path, environment: dict[str, str]) -> None:
+    with terminal(*PLAY, home=tmp_path, **environment) as window:
+        window.wait_for("North")
+        window.press(CTRL_C)
+        assert window.wait() == 0
+        window.assert_restored()
+
+
+BROKEN = """
+from pathlib import Path
+from belote.tui import app
+from belote.tui.app import BeloteApp
+class Broken(BeloteApp):
+    CSS_PATH = Path(app.__file__).with_name("belote.tcss")
+    def action_help(self):
+        raise RuntimeError("broken")
+broken = Broken()
+broken.run()
+raise SystemExit(broken.return_code)
+"""
+
+
+def test_an_error_of_our_own_leaves_a_sentence_and_the_terminal_as_it_was(tmp_path: Path) -> None:
+    with terminal(home=tmp_path, program=("-c", BROKEN)) as window:
+        window.wait_for("New match")
+        window.press("?")
+        assert window.wait() == 1
+        window.assert_restored()
+        assert "belote has stopped on an error of its own" in plain(window.output)
+    assert "RuntimeError: broken" in (tmp_path / "state" / "belote" / "crash.log").read_text()

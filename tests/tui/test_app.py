@@ -1,0 +1,254 @@
+"""The program around the screens: sizes, leaving, continuing, colours, what it loads."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from textual.actions import parse
+from textual.pilot import Pilot
+
+from belote.engine.classic import CLASSIC
+from belote.engine.seats import Seat
+from belote.tui import themes
+from belote.tui.app import BeloteApp
+from belote.tui.matches import new_header
+from belote.tui.screens.base import BeloteScreen
+from belote.tui.screens.help import HelpScreen
+from belote.tui.screens.home import HomeScreen
+from belote.tui.screens.new_match import NewMatchScreen
+from belote.tui.screens.palette import PaletteScreen
+from belote.tui.screens.rules import RulesScreen
+from belote.tui.screens.settings import SettingsScreen
+from belote.tui.screens.table import TableScreen
+from support.screens import ODD_SIZES, SIZES, outside, picture, shown
+
+SCREENS = {
+    "home": (),
+    "new match": ("n",),
+    "settings": ("s",),
+    "rules": ("r",),
+    "help": ("question_mark",),
+    "palette": ("ctrl+p",),
+    "table": ("n", "enter"),
+    "help over the table": ("n", "enter", "f1"),
+    "rules over the table": ("n", "enter", "r"),
+}
+"""How every screen is reached by keys."""
+every_screen = pytest.mark.parametrize("keys", SCREENS.values(), ids=SCREENS)
+every_size = pytest.mark.parametrize("size", SIZES, ids=str)
+
+
+async def go(pilot: Pilot[None], *keys: str) -> None:
+    await pilot.pause()
+    for key in keys:
+        await pilot.press(key)
+        await pilot.pause()
+
+
+@every_size
+@every_screen
+async def test_nothing_lies_outside_the_screen(keys: tuple[str, ...], size: tuple[int, int]) -> None:
+    app = BeloteApp()
+    async with app.run_test(size=size) as pilot:
+        await go(pilot, *keys)
+        screen = app.screen.region
+        scrolled = app.screen.query("Pages *").results()
+        assert outside(set(app.screen.query("*")) - set(scrolled), screen) == []
+        assert app.screen.max_scroll_x == app.screen.max_scroll_y == 0
+        assert [len(line) for line in picture(app)] == [size[0]] * size[1]
+
+
+@every_screen
+async def test_a_window_may_shrink_and_grow_on_every_screen(keys: tuple[str, ...]) -> None:
+    app = BeloteApp(new_header(CLASSIC, CLASSIC.options_type(), {}, seed=3) if keys[:2] == ("n", "enter") else None)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await go(pilot, *(keys[2:] if keys[:2] == ("n", "enter") else keys))
+        for timer in list(app.screen._timers):
+            timer.pause()
+        before = picture(app)
+        for size in (*ODD_SIZES, *reversed(ODD_SIZES)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            if size[0] < 60 or size[1] < 20:
+                words = f"Belote needs 60×20; this window is {size[0]}×{size[1]}."
+                assert "".join(shown(app).split()) in "".join(words.split())
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert picture(app) == before
+
+
+async def test_keys_decide_nothing_in_a_window_that_is_too_small() -> None:
+    app = BeloteApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await go(pilot)
+        await pilot.resize_terminal(40, 12)
+        await go(pilot, "n", "s", "question_mark", "ctrl+p")
+        assert isinstance(app.screen, HomeScreen)
+        await pilot.press("ctrl+c")
+    assert app.return_code == 0
+
+
+@pytest.mark.parametrize("key", ["ctrl+c", "ctrl+q"])
+@every_screen
+async def test_every_screen_can_be_left_at_once(keys: tuple[str, ...], key: str) -> None:
+    app = BeloteApp()
+    async with app.run_test() as pilot:
+        await go(pilot, *keys)
+        await pilot.press(key)
+        assert app._exit
+    assert app.return_code == 0
+
+
+@pytest.mark.parametrize(
+    "screen",
+    [HomeScreen, NewMatchScreen, SettingsScreen, RulesScreen, HelpScreen, PaletteScreen, TableScreen],
+    ids=lambda screen: screen.__name__,
+)
+def test_each_key_has_one_meaning_and_a_method(screen: type[BeloteScreen[object]]) -> None:
+    commands = screen.commands()
+    keys = Counter(key for command in commands for key in command.keys.split(","))
+    assert [key for key, uses in keys.items() if uses > 1] == []
+    for command in commands:
+        target, name, _parameters = parse(command.action)
+        assert hasattr(BeloteApp if target == "app" else screen, f"action_{name}"), command.action
+
+
+async def test_a_match_goes_on_where_it_was_left() -> None:
+    header = new_header(CLASSIC, CLASSIC.options_type(target=301), {Seat.N: "novice"}, seed=5)
+    app = BeloteApp(header, pace="fast")
+    async with app.run_test() as pilot:
+        await go(pilot)
+        table = app.table
+        assert table is not None
+        while table.bot_to_act is not None:
+            await pilot.pause(0.1)
+        table.act(table.state.legal()[0])
+        left = table.state
+    again = BeloteApp()
+    async with again.run_test() as pilot:
+        await go(pilot)
+        assert "Continue deal 1, Us 0, Them 0" in shown(again)
+        await pilot.press("c")
+        await pilot.pause()
+        assert isinstance(again.screen, TableScreen)
+        assert again.table is not None
+        assert again.table.state == left
+        assert again.table.undo()
+        assert again.table.your_turn
+
+
+async def test_the_table_is_left_for_home_and_found_again() -> None:
+    app = BeloteApp()
+    async with app.run_test() as pilot:
+        await go(pilot, "n", "enter")
+        table = app.table
+        await go(pilot, "q")
+        assert isinstance(app.screen, HomeScreen)
+        assert "▶ c Continue" in shown(app)
+        await go(pilot, "enter")
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.table is table
+
+
+async def test_playing_at_once_leaves_the_match_that_waits() -> None:
+    for seed in (1, 2):
+        app = BeloteApp(new_header(CLASSIC, CLASSIC.options_type(), {}, seed=seed))
+        async with app.run_test() as pilot:
+            await go(pilot)
+    assert len(list(app.store.directory.glob("running-*.belote"))) == 2
+
+
+async def test_a_level_that_is_not_known_plays_as_usual(home: Path) -> None:
+    state = home / "state" / "belote"
+    state.mkdir(parents=True)
+    (state / "running-1.belote").write_text('{"belote":1,"game":"classic","bots":{"N":"grandmaster"}}\n')
+    app = BeloteApp()
+    async with app.run_test() as pilot:
+        await go(pilot, "c")
+        assert isinstance(app.screen, TableScreen)
+
+
+async def test_the_player_is_told_when_nothing_can_be_saved(home: Path) -> None:
+    (home / "state").write_text("a file where the directory should be")
+    (home / "config").write_text("and another one")
+    app = BeloteApp()
+    async with app.run_test() as pilot:
+        await go(pilot, "n", "enter")
+        await pilot.pause(0.1)
+        assert isinstance(app.screen, TableScreen)
+        assert "The match is not saved" in picture(app)[-1]
+        await go(pilot, "o")
+        await go(pilot, "q")
+        assert "The match is not saved" in shown(app)
+        assert "▶ c Continue" in shown(app)
+
+
+async def test_a_copy_of_the_record_is_written_where_it_is_wanted(home: Path) -> None:
+    copy = home / "mine.belote"
+    app = BeloteApp(new_header(CLASSIC, CLASSIC.options_type(), {}, seed=1), copy=copy)
+    async with app.run_test() as pilot:
+        await go(pilot)
+    (running,) = app.store.directory.glob("running-*.belote")
+    assert copy.read_text() == running.read_text()
+    assert '"deal":1' in copy.read_text()
+
+
+@pytest.mark.parametrize(
+    ("theme", "variables", "name"),
+    [
+        ("felt", {}, "felt"),
+        ("night", {}, "night"),
+        ("contrast", {"COLORTERM": ""}, "contrast"),
+        ("felt", {"COLORTERM": ""}, "felt-256"),
+        ("light", {"COLORTERM": ""}, "felt-256"),
+        ("terminal", {"COLORTERM": ""}, "terminal"),
+        ("felt", {"COLORTERM": "", "TERM": "linux"}, "terminal"),
+        ("light", {"COLORTERM": "", "TERM": "screen"}, "terminal"),
+        ("felt", {"NO_COLOR": "1"}, "no-colour"),
+        ("terminal", {"NO_COLOR": "1", "TERM": "linux"}, "no-colour"),
+    ],
+)
+async def test_the_palette_is_one_that_the_terminal_can_show(
+    theme: str, variables: dict[str, str], name: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for variable, value in variables.items():
+        monkeypatch.setenv(variable, value)
+    (home / "config" / "belote").mkdir(parents=True)
+    (home / "config" / "belote" / "settings.json").write_text(f'{{"theme":"{theme}"}}')
+    app = BeloteApp()
+    async with app.run_test() as pilot:
+        await go(pilot)
+        assert app.look.palette.name == app.theme == name
+        if name == "no-colour":
+            colours = {
+                colour
+                for strip in app.screen._compositor.render_strips()
+                for _text, style, _control in strip.apply_filter(app._filters[-1], app.screen.background_colors[1])
+                if style is not None
+                for colour in (style.color, style.bgcolor)
+            }
+            assert {colour.name for colour in colours if colour is not None} == {"default"}
+
+
+def test_every_palette_is_complete() -> None:
+    assert set(themes.PALETTES) >= {"felt", "night", "light", "contrast", "terminal", "felt-256", "no-colour"}
+
+
+def test_the_first_screen_loads_no_more_than_it_needs() -> None:
+    program = "import sys; import belote.tui.app; print('\\n'.join(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    loaded = done.stdout.split()
+    assert "textual.app" in loaded
+    assert not {"pydantic", "pydantic_core", "multiprocessing", "markdown_it", "belote.border"} & set(loaded)
+    assert {name for name in loaded if name.startswith("belote.ai.")} <= {"belote.ai.player"}
+
+
+async def test_an_idle_home_screen_has_no_timer_running() -> None:
+    app = BeloteApp()
+    async with app.run_test() as pilot:
+        await go(pilot)
+        assert [timer for node in (app, *app.screen.walk_children()) for timer in node._timers] == []
