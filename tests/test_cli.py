@@ -109,7 +109,7 @@ class TestBadInput:
             (b"nonsense\n", "1: the line is not valid JSON"),
             (b"\xff\xfe\n", "1: the line is not UTF-8 text"),
             (b'{"belote":2,"game":"classic"}\n', "1: version '2' of the record format is not known, only 1"),
-            (b'{"belote":1,"game":"tarot"}\n', "1: there is no game 'tarot', only classic"),
+            (b'{"belote":1,"game":"tarot"}\n', "1: there is no game 'tarot', only classic, two-handed, variety"),
             (
                 b'{"belote":1,"game":"classic","options":{"target":400}}\n',
                 "1: 'target': input should be 301, 501 or 1001",

@@ -144,13 +144,13 @@ async def test_another_game_needs_nothing_of_this_screen(monkeypatch: pytest.Mon
     monkeypatch.setitem(GAMES, "other", _OtherGame())
     app = BeloteApp()
     async with app.run_test() as pilot:
-        await pilot.press("n", "right")
+        await pilot.press("n", "right", "right", "right")
         await pilot.pause()
         values = app.screen.query_one(Choices).values
         assert [name for name in values if name.startswith("level-")] == ["level-N"]
         assert (values["game"], values["low_groups"], values["deals"]) == ("other", True, 8)
         assert place(app, "Low groups")
-        await pilot.press("left")
+        await pilot.press("left", "left", "left")
         await pilot.pause()
         assert app.screen.query_one(Choices).values["target"] == 501
 
