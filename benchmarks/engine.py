@@ -1,30 +1,33 @@
 """Random deals a second, through the public contract and through the card kernel (``python benchmarks/engine.py``).
 
-Both play the same game: a shuffled pack, the seat after the dealer takes, then a random legal card 32 times. The figure
-to compare between machines is the ratio.
+A deal is a shuffled pack, the first bid of every list of legal bids until the bidding is over, then random legal
+actions. The kernel plays classic belote; the figure to compare between machines is the ratio.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import cycle
 from random import Random
 from time import perf_counter
 
-from belote.engine.actions import Take
 from belote.engine.cards import PACK_32, mask_of
 from belote.engine.classic import CLASSIC, ClassicOptions
+from belote.engine.game import Game, Options, Phase
+from belote.engine.games import GAMES
 from belote.engine.kernel import BELOTE, Ranking, legal_belote
-from belote.engine.seats import Seat
 
 SECONDS = 3.0
 
 
-def contract_deal(random: Random) -> None:
-    """One deal through `State.deal`, `State.legal` and `State.apply`, declarations on."""
-    pack = list(PACK_32)
+def contract_deal(game: Game, options: Options, random: Random) -> None:
+    """One deal through `State.deal`, `State.legal` and `State.apply`."""
+    pack = list(game.pack)
     random.shuffle(pack)
-    state = CLASSIC.start(ClassicOptions(declarations=True)).deal(pack, Seat.W).state.apply(Take()).state
+    state = game.start(options).deal(pack, game.seats[-1]).state
+    while state.phase is Phase.AUCTION:
+        state = state.apply(state.legal()[0]).state
     while state.to_act is not None:
         legal = state.legal()
         state = state.apply(legal[int(random.random() * len(legal))]).state
@@ -77,11 +80,12 @@ def per_second(deal: Callable[[], object]) -> float:
 def main() -> None:
     random = Random(2026)
     suits = cycle(BELOTE)
-    contract = per_second(lambda: contract_deal(random))
     kernel = per_second(lambda: kernel_deal(random, next(suits)))
-    print(f"through the contract   {contract:8.0f} deals a second")
-    print(f"through the kernel     {kernel:8.0f} deals a second")
-    print(f"kernel / contract      {kernel / contract:8.1f}")
+    print(f"{'kernel':12}{kernel:8.0f} deals a second")
+    for game in GAMES.values():
+        options = ClassicOptions(declarations=True) if game is CLASSIC else game.options_type()
+        contract = per_second(partial(contract_deal, game, options, random))
+        print(f"{game.id:12}{contract:8.0f} deals a second; the kernel {kernel / contract:.1f} times as many")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,6 @@ from belote.engine.cards import CardSet, Rank
 from belote.engine.classic.declarations import combinations_in
 from belote.engine.classic.scoring import Count, score_deal
 from belote.engine.combinations import Saying
-from belote.engine.errors import Rule
 from belote.engine.game import Line, LineKind, Outcome
 from belote.engine.kernel import PLAIN_POINTS, TRUMP_POINTS
 from belote.engine.seats import Seat
@@ -23,11 +22,6 @@ CLAUSES = re.findall(r"^### .+ `([a-z0-9-]+)`$", PAGE, re.MULTILINE)
 
 TIERCE = combinations_in(CardSet.parse("9C TC JC").mask)
 QUARTE = combinations_in(CardSet.parse("9C TC JC QC").mask)
-
-
-@pytest.mark.parametrize("name", [*Rule, *LineKind])
-def test_every_id_of_the_engine_is_a_clause(name: str) -> None:
-    assert CLAUSES.count(name) == 1
 
 
 def test_every_id_that_the_source_names_is_a_clause() -> None:

@@ -61,7 +61,7 @@ def test_the_seats_draw_their_own_lots() -> None:
 
 
 def test_an_unknown_level_is_named_with_those_there_are() -> None:
-    with pytest.raises(ValueError, match="'genius' is not a level: random, novice, normal"):
+    with pytest.raises(ValueError, match="'genius' is not a level of classic: random, novice, normal"):
         player_for(CLASSIC, "genius", 1)
 
 

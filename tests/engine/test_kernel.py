@@ -60,7 +60,7 @@ def test_points_of_a_set_are_the_points_of_its_cards(cards: set[Card], trump: Su
 
 
 def test_a_ranking_without_trump() -> None:
-    ranking = make_ranking(None, lambda rank, is_trump: rank, lambda rank, is_trump: 1 + is_trump)
+    ranking = make_ranking(None, lambda rank, is_trump: rank, lambda card: 1)
     assert ranking.trumps == 0
     assert set(ranking.points) == {1}
     two, ace, other = Card.parse("2S"), Card.parse("AS"), Card.of(Rank.ACE, Suit.CLUBS)

@@ -6,16 +6,17 @@ from dataclasses import replace
 from random import Random
 
 from belote.engine.actions import NAMES, PLAYS, Take
+from belote.engine.board import Board, Standing
 from belote.engine.cards import PACK_32, Card, CardSet, Suit, cards_in, mask_of
 from belote.engine.classic import CLASSIC, ClassicOptions, ClassicState, ClassicView
-from belote.engine.classic.declarations import combinations_in, winning_declarations
-from belote.engine.classic.facts import Contract
-from belote.engine.classic.tricks import add_card
+from belote.engine.classic.declarations import holdings_of
+from belote.engine.classic.facts import ClassicResult, Contract
 from belote.engine.combinations import Combination, Saying
 from belote.engine.errors import IllegalAction
 from belote.engine.game import Phase, Trick
 from belote.engine.kernel import BELOTE
 from belote.engine.seats import Seat, after
+from belote.engine.tricks import add_card
 
 SEATS = tuple(Seat)
 
@@ -35,27 +36,20 @@ def random_state(random: Random, actions: int, declarations: bool) -> ClassicSta
 
 def with_hands(state: ClassicState, hands: list[int]) -> ClassicState | None:
     """The same bids and plays with other hands left now; ``None`` if the deal or the rules would not allow that."""
-    contract = state.contract
+    board, contract = state.board, state.board.contract
     assert contract is not None
-    assert state.turned is not None
-    assert state.dealer is not None
-    plays = [play for trick in (*state.tricks, state.trick) for play in trick.plays]
+    assert board.turned is not None
+    plays = [play for trick in (*board.tricks, board.trick) for play in trick.plays]
     full = [
         hand | mask_of(card for seat, card in plays if seat is owner) for owner, hand in zip(SEATS, hands, strict=True)
     ]
-    if not full[contract.taker] & state.turned.bit:
+    if not full[contract.taker] & board.turned.bit:
         return None
-    held = tuple(combinations_in(hand) if state.options.declarations else () for hand in full)
-    belote = next((seat for seat in SEATS if full[seat] & contract.pair == contract.pair), None)
     again = ClassicState(
         state.standing,
-        Phase.PLAY,
-        after(state.dealer, SEATS),
+        Board(Phase.PLAY, state.first, board.turned, board.bids, contract),
         tuple(full),
-        state.turned,
-        (),
-        state.bids,
-        Contract(contract.taker, contract.trump, belote, held, winning_declarations(held, contract.trump)),
+        holdings=holdings_of(full, contract.trump, state.options.declarations),
     )
     try:
         for _, card in plays:
@@ -84,8 +78,7 @@ def redealt(state: ClassicState, seat: Seat, random: Random, swaps: int) -> Clas
 
 
 def _redealt_in_auction(state: ClassicState, seat: Seat, random: Random) -> ClassicState:
-    assert state.turned is not None
-    hidden = [card for card in PACK_32 if card is not state.turned and not state.hands[seat] & card.bit]
+    hidden = [card for card in PACK_32 if card is not state.board.turned and not state.hands[seat] & card.bit]
     random.shuffle(hidden)
     hands = list(state.hands)
     for other in SEATS:
@@ -119,28 +112,22 @@ def make_view(
         gone = mask_of(card for one in (*taken, on_table) for card in one.cards)
         theirs = cards.mask if taker is Seat.N else ~cards.mask & ~gone
         turned = str(next(card for card in PACK_32 if card.bit & theirs and (card.suit is suit or taker is Seat.N)))
-    return ClassicView(
-        seat=Seat.N,
-        options=ClassicOptions(declarations=declarations),
+    standing: Standing[ClassicOptions, ClassicResult] = Standing(
+        CLASSIC, ClassicOptions(declarations=declarations), number=1, dealer=Seat.W
+    )
+    board = Board(
         phase=Phase.PLAY,
-        number=1,
-        dealer=Seat.W,
         to_act=Seat.N,
-        hand=cards,
-        counts=tuple(len(cards) - (seat in dict(on_table.plays)) for seat in SEATS),
         turned=Card.parse(turned),
         bids=((taker, Take() if Card.parse(turned).suit is suit else NAMES[suit]),),
-        taker=taker,
-        trump=suit,
+        contract=Contract(taker, suit),
         tricks=taken,
         trick=on_table,
         said=said,
         shown=shown,
-        totals=(0, 0),
-        carried=0,
-        results=(),
-        winners=(),
     )
+    counts = tuple(len(cards) - (seat in dict(on_table.plays)) for seat in SEATS)
+    return ClassicView(Seat.N, standing, board, cards, counts)
 
 
 def _trick(leader: Seat, text: str, trump: Suit) -> Trick:

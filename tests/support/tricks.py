@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from belote.engine.actions import Play
+from belote.engine.board import Board
 from belote.engine.cards import Card, CardSet, Suit, cards_in
-from belote.engine.classic import tricks
+from belote.engine.classic import ClassicOptions, tricks
+from belote.engine.classic.facts import Contract
+from belote.engine.classic.turn import ClassicTurn
 from belote.engine.errors import Refusal
-from belote.engine.game import Trick
+from belote.engine.game import Phase, Trick
 from belote.engine.kernel import BELOTE
 from belote.engine.seats import Seat
+from belote.engine.tricks import add_card
 
 
 def trick_of(cards: str, trump: str, leader: Seat = Seat.N) -> Trick:
@@ -15,7 +20,7 @@ def trick_of(cards: str, trump: str, leader: Seat = Seat.N) -> Trick:
     trick = Trick()
     for place, text in enumerate(cards.split()):
         seat = Seat((leader + place) % 4)
-        trick = tricks.add_card(trick, seat, Card.parse(text), BELOTE[Suit.parse(trump)])
+        trick = add_card(trick, seat, Card.parse(text), BELOTE[Suit.parse(trump)])
     return trick
 
 
@@ -32,7 +37,7 @@ def legal(cards: str, hand: str, trump: str, leader: Seat = Seat.N) -> set[str]:
 
 
 def refusal(card: str, cards: str, hand: str, trump: str, leader: Seat = Seat.N) -> Refusal | None:
-    """Why a card of a hand may not follow these."""
-    trick, ranking = trick_of(cards, trump, leader), BELOTE[Suit.parse(trump)]
-    mask = CardSet.parse(hand).mask
-    return tricks.refuse_card(Card.parse(card), mask, trick, next_seat(trick, leader), ranking)
+    """Why a card may not follow these from a hand."""
+    trick = trick_of(cards, trump, leader)
+    board = Board(Phase.PLAY, next_seat(trick, leader), contract=Contract(Seat.N, Suit.parse(trump)), trick=trick)
+    return ClassicTurn(ClassicOptions(), board, CardSet.parse(hand).mask).refusal(Play(Card.parse(card)))

@@ -9,6 +9,8 @@ from typing import Literal
 
 import pytest
 
+from belote.ai.levels import _FACTORIES
+from belote.ai.random_player import RandomPlayer
 from belote.engine.classic import CLASSIC
 from belote.engine.games import GAMES
 from belote.engine.seats import Seat
@@ -142,6 +144,7 @@ class _OtherGame:
 
 async def test_another_game_needs_nothing_of_this_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "other", _OtherGame())
+    monkeypatch.setitem(_FACTORIES, ("other", "normal"), RandomPlayer)
     app = BeloteApp()
     async with app.run_test() as pilot:
         await pilot.press("n", "right")

@@ -31,7 +31,10 @@ def facing(cards: str, hand: str, trump: str) -> Scene:
     assert isinstance(scene.view, ClassicView)
     leader = Seat((Seat.S - len(cards.split())) % 4)
     trick = trick_of(cards, trump, leader) if cards else Trick()
-    view = replace(scene.view, hand=CardSet.parse(hand), trump=Suit.parse(trump), trick=trick)
+    before = scene.view.board.contract
+    assert before is not None
+    board = replace(scene.view.board, contract=replace(before, trump=Suit.parse(trump)), trick=trick)
+    view = replace(scene.view, hand=CardSet.parse(hand), board=board)
     return replace(scene, view=view)
 
 

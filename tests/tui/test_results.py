@@ -30,7 +30,8 @@ def words_of(result: ClassicResult, *, winner: int | None = None, target: int = 
     assert isinstance(view, ClassicView)
     winners = () if winner is None else (CLASSIC.accounts[winner],)
     options = ClassicOptions(target=301 if target == 301 else 501, declarations=True)
-    return DealWords(replace(view, options=options, results=(result,), winners=winners), letters=False)
+    standing = replace(view.standing, options=options, results=(result,), winners=winners)
+    return DealWords(replace(view, standing=standing), letters=False)
 
 
 def result_of(count: Count, *, before: tuple[int, int] = (0, 0)) -> ClassicResult:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
 from belote.ai.classic import players as classic
@@ -16,7 +16,7 @@ Factory = Callable[[int], Player]
 LEVELS: Final[tuple[str, ...]] = ("random", "novice", "normal")
 """From the weakest to the strongest."""
 
-_FACTORIES: Final[Mapping[tuple[str, str], Factory]] = {
+_FACTORIES: Final[dict[tuple[str, str], Factory]] = {
     ("classic", "random"): RandomPlayer,
     ("classic", "novice"): classic.novice,
     ("classic", "normal"): classic.normal,
@@ -24,8 +24,13 @@ _FACTORIES: Final[Mapping[tuple[str, str], Factory]] = {
 """By game and level."""
 
 
+def levels_of(game: Game) -> tuple[str, ...]:
+    """The levels at which bots play a game, from the weakest to the strongest; none where there is no bot for it."""
+    return tuple(level for level in LEVELS if (game.id, level) in _FACTORIES)
+
+
 def player_for(game: Game, level: str, seed: int) -> Player:
-    """A player of a level; the same seed makes the same decisions. `ValueError` for a level that there is not."""
-    if level not in LEVELS:
-        raise ValueError(f"{level!r} is not a level: {', '.join(LEVELS)}")
+    """A player of a level; the same seed makes the same decisions. `ValueError` where nobody plays the game so."""
+    if level not in levels_of(game):
+        raise ValueError(f"{level!r} is not a level of {game.id}: {', '.join(levels_of(game)) or 'it has no bots'}")
     return _FACTORIES[game.id, level](seed)

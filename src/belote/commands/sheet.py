@@ -41,12 +41,11 @@ def print_sheet(file: str, record: Record) -> None:
 
 def _title(result: Result, words: Words) -> str:
     dealer = _("deal {number}, dealer {dealer}").format(number=result.number, dealer=words.seat(result.dealer))
-    if not result.takers or result.trump is None:
+    if not result.takers:
         return _("{deal}: all passed").format(deal=dealer)
-    return _("{deal}: {taker} took {suit}, {outcome}").format(
+    return _("{deal}: {contract}, {outcome}").format(
         deal=dealer,
-        taker=words.seat(result.takers[0]),
-        suit=words.suit(result.trump),
+        contract=words.undertaking(result),
         outcome=outcome_word(result.outcome),
     )
 

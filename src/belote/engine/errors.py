@@ -18,6 +18,9 @@ class Rule(StrEnum):
     BIDDING_OVER = "bidding-over"
     ROUND_1 = "round-1"
     ROUND_2 = "round-2"
+    CONTRACT = "contract"
+    NAMED = "named"
+    EXCHANGE = "exchange"
     NOT_IN_HAND = "not-in-hand"
     FOLLOW = "follow"
     GO_OVER = "go-over"
@@ -33,6 +36,9 @@ _SENTENCES = {
     Rule.BIDDING_OVER: "the bidding has ended: a card must be played",
     Rule.ROUND_1: "round 1: take {suit} or pass",
     Rule.ROUND_2: "round 2: name a suit other than {suit}, or pass",
+    Rule.CONTRACT: "name a contract from 1 to 8",
+    Rule.NAMED: "{seat} has named contract {number} before",
+    Rule.EXCHANGE: "only the 7 of the suit turned up and accepted can be exchanged, on the first turn to play",
     Rule.NOT_IN_HAND: "the {card} is not in the hand of {seat}",
     Rule.FOLLOW: "must follow {suit}",
     Rule.GO_OVER: "must go over the {best} of trump",
@@ -54,7 +60,9 @@ class Refusal:
     best: Card | None = None
     """The card to go over."""
     seat: Seat | None = None
-    """Who played ``best``, or whose hand or turn it is."""
+    """Who played ``best``, or whose hand, turn or bid it is."""
+    number: int | None = None
+    """The contract, where it is one named again."""
 
     def __str__(self) -> str:
         return _SENTENCES[self.rule].format(
@@ -62,6 +70,7 @@ class Refusal:
             card=self.card if self.card is not None else "",
             best=self.best if self.best is not None else "",
             seat=self.seat.name if self.seat is not None else "",
+            number=self.number if self.number is not None else "",
         )
 
 

@@ -33,18 +33,21 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """The bidding ended in a contract: who plays it (in bidding order) and trump; the hands are complete now."""
+    """The bidding ended: who plays what it settled (in bidding order) and trump; the hands are complete now."""
 
     takers: tuple[Seat, ...]
     trump: Suit | None
+    contract: int | None = None
+    """Its number, in the game that numbers its contracts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exchanged:
-    """A player exchanged the 7 of trump for the turned card."""
+    """A player gave the 7 of trump for the card turned up."""
 
     seat: Seat
     turned: Card
+    """The card that the player took."""
 
 
 @dataclass(frozen=True, slots=True)

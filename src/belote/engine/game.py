@@ -89,6 +89,19 @@ class LineKind(StrEnum):
     CAPOT_DECLARATIONS = "capot-declarations"
     LITIGE = "litige"
     CARRIED = "carried"
+    BELLA = "bella"
+    GROUP = "group"
+    SEQUENCE = "sequence"
+    FAILED = "failed"
+    MORE_TRICKS = "more-tricks"
+    TRICKS = "tricks"
+    SPADES = "spades"
+    CLUBS = "clubs"
+    RED_CARDS = "red-cards"
+    BLACK_CARDS = "black-cards"
+    RED_TENS_AND_JACKS = "red-tens-and-jacks"
+    BLACK_TENS_AND_JACKS = "black-tens-and-jacks"
+    DEFENCE = "defence"
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +129,14 @@ class Result(Protocol):
     @property
     def takers(self) -> tuple[Seat, ...]:
         """Who played the contract, in bidding order; none in a passed-out deal."""
+
+    @property
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """Who played together, the takers' side first; none in a passed-out deal."""
+
+    @property
+    def contract(self) -> int | None:
+        """The number of the contract, in the game that numbers them."""
 
     @property
     def trump(self) -> Suit | None: ...
@@ -178,14 +199,23 @@ class View(Protocol):
 
     @property
     def turned(self) -> Card | None:
-        """The card turned up in this deal."""
+        """The card turned up in this deal, or what has been laid in its place."""
 
     @property
     def bids(self) -> tuple[tuple[Seat, Bid], ...]:
         """The bids of this deal, in order."""
 
     @property
-    def takers(self) -> tuple[Seat, ...]: ...
+    def takers(self) -> tuple[Seat, ...]:
+        """Who plays the contract, in bidding order; empty until the bidding is over."""
+
+    @property
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """Who plays together in this deal, the takers' side first; empty until the bidding is over."""
+
+    @property
+    def contract(self) -> int | None:
+        """The number of the contract, in the game that numbers them; ``None`` until the bidding is over."""
 
     @property
     def trump(self) -> Suit | None: ...

@@ -7,6 +7,15 @@ from typing import Final
 
 from belote.engine.classic import CLASSIC
 from belote.engine.game import Game
+from belote.engine.two_handed import TWO_HANDED
+from belote.engine.variety import VARIETY
 
-GAMES: Final[Mapping[str, Game]] = {game.id: game for game in (CLASSIC,)}
+GAMES: Final[Mapping[str, Game]] = {
+    game.id: game
+    for game in (
+        CLASSIC,
+        TWO_HANDED,
+        VARIETY,
+    )
+}
 """Every game by its id."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from belote.engine.cards import CARDS, Rank, Suit, mask_of
+from belote.engine.cards import CARDS, Card, Rank, Suit, mask_of
 
 SUIT_MASK_OF: Final = tuple(card.suit.mask for card in CARDS)
 """The cards of the suit that a card belongs to, by card."""
@@ -32,11 +32,11 @@ class Ranking:
 def make_ranking(
     trump: Suit | None,
     strength: Callable[[Rank, bool], int],
-    points: Callable[[Rank, bool], int],
+    points: Callable[[Card], int],
 ) -> Ranking:
     """Build the tables of a ranking.
 
-    ``strength`` and ``points`` are asked with a rank and whether it is of trump; a greater strength wins.
+    ``strength`` is asked with a rank and whether it is of trump, and a greater strength wins; ``points`` with a card.
     """
     trumps = trump.mask if trump is not None else 0
 
@@ -51,7 +51,7 @@ def make_ranking(
         trump,
         trumps,
         tuple(beaters(index) for index in range(52)),
-        tuple(points(card.rank, card.suit is trump) for card in CARDS),
+        tuple(points(card) for card in CARDS),
     )
 
 
@@ -68,12 +68,16 @@ _STRENGTHS: Final = tuple(
 )
 
 
-def belote_ranking(trump: Suit) -> Ranking:
-    """Belote's order and values: trump J 9 A 10 K Q 8 7, plain A 10 K Q J 9 8 7; lower ranks are not in its pack."""
+def belote_ranking(trump: Suit, ace: int = 11) -> Ranking:
+    """Belote's order and values: trump J 9 A 10 K Q 8 7, plain A 10 K Q J 9 8 7; lower ranks are not in its pack.
+
+    ``ace`` is what an ace is worth, of trump or not.
+    """
+    values = [{**points, Rank.ACE: ace} for points in (PLAIN_POINTS, TRUMP_POINTS)]
     return make_ranking(
         trump,
         lambda rank, is_trump: _STRENGTHS[is_trump].get(rank, 0),
-        lambda rank, is_trump: (TRUMP_POINTS if is_trump else PLAIN_POINTS).get(rank, 0),
+        lambda card: values[card.suit is trump].get(card.rank, 0),
     )
 
 
@@ -96,6 +100,24 @@ def legal_belote(hand: int, led: int, best: int, partner_winning: bool, ranking:
         return hand
     trumps = hand & ranking.trumps
     return trumps & ranking.beats[best] or trumps or hand
+
+
+def legal_to_trump(hand: int, led: int, ranking: Ranking, must_head: bool) -> int:
+    """The cards of a hand that may follow a card of two-handed belote, as a mask.
+
+    With ``must_head`` a trump that is led must be beaten if possible. (Rules: `follow`, `must-trump`, `go-over`.)
+    """
+    follow = hand & SUIT_MASK_OF[led]
+    if not follow:
+        return hand & ranking.trumps or hand
+    if must_head and ranking.trumps >> led & 1:
+        return follow & ranking.beats[led] or follow
+    return follow
+
+
+def legal_to_follow(hand: int, led: int) -> int:
+    """The cards of a hand that may follow where only the suit led binds, as a mask. (Rule: `follow`.)"""
+    return hand & SUIT_MASK_OF[led] or hand
 
 
 def winner_of(cards: Iterable[int], ranking: Ranking) -> int:

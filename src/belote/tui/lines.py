@@ -87,7 +87,11 @@ _SETTINGS: Final[Mapping[str, _Words]] = {
     "language": _Words(N_("Language"), N_("The language of every text."), {"en": N_("English")}),
 }
 
-_GAMES: Final[Mapping[Value, str]] = {"classic": N_("Classic")}
+_GAMES: Final[Mapping[Value, str]] = {
+    "classic": N_("Classic"),
+    "two-handed": N_("Two-handed"),
+    "variety": N_("Variety"),
+}
 _OPTIONS: Final[Mapping[str, _Words]] = {
     "target": _Words(N_("Target"), N_("The match ends when a side has this many points after a deal."), {}),
     "declarations": _Words(

@@ -39,15 +39,16 @@ def new_header(game: Game, options: Options, levels: Mapping[Seat, str], *, seed
 
 def table_for(header: Header, match: Match, write: Callable[[str], None]) -> Table:
     """A table where a match begins or goes on. Levels that are not known here play at the usual one."""
-    from belote.ai.levels import LEVELS, player_for
+    from belote.ai.levels import levels_of, player_for
 
     seed = secrets.randbits(48) if header.seed is None else header.seed
+    known = levels_of(header.game)
     levels = {seat: header.bots.get(seat, USUAL_LEVEL) for seat in bot_seats(header.game)}
     return Table(
         match,
         you=YOU,
         players={
-            seat: player_for(header.game, level if level in LEVELS else USUAL_LEVEL, seed)
+            seat: player_for(header.game, level if level in known else USUAL_LEVEL, seed)
             for seat, level in levels.items()
         },
         adviser=player_for(header.game, USUAL_LEVEL, seed),

@@ -151,6 +151,12 @@ def _rule_sentence(refusal: Refusal) -> str:
             return _("That card is not in your hand.")
         case Rule.BIDDING_FIRST:
             return _("The bidding comes first.")
+        case Rule.CONTRACT:
+            return _("Name one of the eight contracts.")
+        case Rule.NAMED:
+            return _("You have named this contract before in this auction.")
+        case Rule.EXCHANGE:
+            return _("Only the 7 of the suit turned up and accepted can be exchanged, on your first turn to play.")
         case Rule.BIDDING_OVER:
             return _("The bidding is over: play a card.")
         case Rule.ROUND_1:

@@ -21,7 +21,18 @@ _LABELS: Final = {
     LineKind.CAPOT_DECLARATIONS: N_("Declarations"),
     LineKind.LITIGE: N_("Put aside"),
     LineKind.CARRIED: N_("Put aside before"),
+    LineKind.FAILED: N_("Contract lost"),
+    LineKind.MORE_TRICKS: N_("More tricks"),
+    LineKind.TRICKS: N_("Tricks"),
+    LineKind.SPADES: N_("Spades"),
+    LineKind.CLUBS: N_("Clubs"),
+    LineKind.RED_CARDS: N_("Red cards"),
+    LineKind.BLACK_CARDS: N_("Black cards"),
+    LineKind.RED_TENS_AND_JACKS: N_("Red tens, jacks"),
+    LineKind.BLACK_TENS_AND_JACKS: N_("Black tens, jacks"),
+    LineKind.DEFENCE: N_("Defence"),
 }
+_PAIRS: Final = {LineKind.BELOTE: N_("Belote {suit}"), LineKind.BELLA: N_("Bella {suit}")}
 _NOTES: Final = {
     LineKind.DEDANS: N_("all goes over"),
     LineKind.CAPOT_DECLARATIONS: N_("go with the capot"),
@@ -53,8 +64,8 @@ def line_label(line: Line, result: Result, words: Words) -> str:
     """The name of a line of a score."""
     if line.combination is not None:
         return words.combination(line.combination)
-    if line.kind is LineKind.BELOTE and result.trump is not None:
-        return _("Belote {suit}").format(suit=words.suit(result.trump))
+    if line.kind in _PAIRS and result.trump is not None:
+        return _(_PAIRS[line.kind]).format(suit=words.suit(result.trump))
     return _(_LABELS[line.kind])
 
 
@@ -95,12 +106,6 @@ class DealWords:
             Points(line_label(line, result, self.words), self.yours_first(line.points), self.note(line, result))
             for line in result.lines
         ]
-
-    def contract(self, result: Result) -> str:
-        """Who took, and trump."""
-        if not result.takers or result.trump is None:
-            return _("all passed")
-        return _("{who} {suit}").format(who=self.words.took(result.takers[0]), suit=self.words.suit(result.trump))
 
     # Recap
 
@@ -252,7 +257,7 @@ class DealWords:
         for result in self.view.results:
             deal = _("Deal {number}").format(number=result.number)
             rows += [
-                Sentence(f"{deal}  {self.contract(result)}", Tone.STRONG, outcome_word(result.outcome)),
+                Sentence(f"{deal}  {self.words.undertaking(result)}", Tone.STRONG, outcome_word(result.outcome)),
                 *self.lines(result),
             ]
             if result.lines:

@@ -9,6 +9,7 @@ from typing import Final
 from belote.engine.actions import Accept, Action, Bid, Contract, Exchange, Name, Pass, Play, Take
 from belote.engine.cards import Card, Rank, Suit
 from belote.engine.combinations import Combination, Saying
+from belote.engine.game import Result
 from belote.engine.seats import Seat
 from belote.i18n import N_, _
 
@@ -25,6 +26,8 @@ _SAYINGS: Final = {
     Saying.CARRE: N_("Carré"),
     Saying.BELOTE: N_("Belote"),
     Saying.REBELOTE: N_("Rebelote"),
+    Saying.GROUP: N_("Group"),
+    Saying.BELLA: N_("Bella"),
 }
 _MOST_LISTED: Final = 4
 """Cards that a sentence lists; more are not named one by one."""
@@ -71,6 +74,18 @@ class Words:
     def took(self, seat: Seat) -> str:
         """Who has taken."""
         return _("You took") if seat is self.you else _("{name} took").format(name=self.seat(seat))
+
+    def undertaking(self, result: Result) -> str:
+        """Who played what: ``North took ♥``, ``East and North: contract 6``."""
+        if not result.takers:
+            return _("all passed")
+        if result.contract is not None:
+            players = _("{first} and {second}").format(
+                first=self.seat(result.takers[0]), second=self.seat(result.takers[1])
+            )
+            return _("{players}: contract {number}").format(players=players, number=result.contract)
+        suit = "" if result.trump is None else self.suit(result.trump)
+        return _("{who} {suit}").format(who=self.took(result.takers[0]), suit=suit)
 
     def suit(self, suit: Suit) -> str:
         """The symbol of a suit, or its letter."""

@@ -38,7 +38,8 @@ class Deal(NamedTuple):
         before = dealt.before
         assert isinstance(before, ClassicState)
         options = replace(before.options, target=target)
-        standing = replace(before.standing, options=options, totals=totals, carried=carried)
+        earlier = ClassicResult(before.number, Seat.N, totals, carried)
+        standing = replace(before.standing, options=options, results=(earlier,))
         step: Step = replace(before, standing=standing).deal(*self.match.packs[self.result.number])
         for entry in acts:
             assert entry.action is not None

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from belote.engine.cards import PACK_32, Card, CardSet, Suit
-from belote.engine.classic.tricks import legal_cards, plays_of, refuse_card, trick_points
+from belote.engine.cards import PACK_32, Card, Suit
 from belote.engine.errors import Rule
 from belote.engine.kernel import BELOTE
 from belote.engine.seats import Seat
+from belote.engine.tricks import trick_points
 from support import reference
-from support.tricks import legal, next_seat, refusal, trick_of
+from support.tricks import legal, refusal, trick_of
 
 LEGAL = [
     # An opponent is winning, whatever the points of the partner's discard.
@@ -122,19 +122,18 @@ def test_points_of_a_trick() -> None:
     pack=st.permutations(PACK_32),
     trump=st.sampled_from("SHDC"),
     on_table=st.integers(0, 3),
-    held=st.integers(1, 8),
+    size=st.integers(1, 8),
     leader=st.sampled_from(Seat),
 )
 def test_every_card_is_legal_by_the_rule_text_or_refused(
-    pack: list[Card], trump: str, on_table: int, held: int, leader: Seat
+    pack: list[Card], trump: str, on_table: int, size: int, leader: Seat
 ) -> None:
-    cards, hand = pack[:on_table], pack[on_table : on_table + held]
-    trick, ranking = trick_of(" ".join(map(str, cards)), trump, leader), BELOTE[Suit.parse(trump)]
-    seat, mask = next_seat(trick, leader), CardSet.of(hand).mask
+    cards, hand = pack[:on_table], pack[on_table : on_table + size]
+    on, held = " ".join(map(str, cards)), " ".join(map(str, hand))
     allowed = reference.legal(map(str, hand), [str(card) for card in cards], trump)
-    assert {str(card) for card in plays_of(legal_cards(mask, trick, seat, ranking))} == allowed
+    assert legal(on, held, trump, leader) == allowed
     for card in PACK_32:
-        refused = refuse_card(card, mask, trick, seat, ranking)
+        refused = refusal(str(card), on, held, trump, leader)
         if card not in hand:
             assert refused is not None
             assert refused.rule is Rule.NOT_IN_HAND

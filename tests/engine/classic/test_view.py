@@ -196,7 +196,7 @@ def test_no_card_in_a_view_but_those_seen(seed: int) -> None:
             played = {card for trick in (*view.tricks, view.trick) for card in trick.cards}
             shown = {card for _, one in view.shown or () for card in one.cards}
             turned = set() if view.turned is None else {view.turned}
-            present = [getattr(view, field.name) for field in fields(view) if field.name != "results"]
+            present = [getattr(view, field.name) for field in fields(view) if field.name != "standing"]
             assert cards_in(tuple(present)) == set(view.hand) | played | shown | turned
 
 

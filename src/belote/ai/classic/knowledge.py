@@ -10,8 +10,7 @@ from typing import Final
 from belote.engine.cards import PACK_32, Card, mask_of
 from belote.engine.classic import ClassicView
 from belote.engine.classic.declarations import combinations_in, winning_declarations
-from belote.engine.classic.facts import pair_of
-from belote.engine.combinations import Combination, Saying
+from belote.engine.combinations import Combination, Saying, pair_of
 from belote.engine.game import Trick
 from belote.engine.kernel import SUIT_MASK_OF, Ranking
 from belote.engine.seats import Seat

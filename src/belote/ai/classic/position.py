@@ -12,10 +12,9 @@ from belote.ai.player import Decision, Reason
 from belote.engine.actions import PLAYS
 from belote.engine.cards import CARDS, Card, Rank, Suit
 from belote.engine.classic import ClassicView
-from belote.engine.classic.scoring import LAST_TRICK
-from belote.engine.classic.tricks import winning_card
 from belote.engine.kernel import SUIT_MASK_OF, Ranking
 from belote.engine.seats import Seat
+from belote.engine.tricks import LAST_TRICK, winning_card
 
 # What a card is worth to keep, in points; tuned by duplicate matches, and not sensitive.
 _MASTER_TRUMP: Final = 10

@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from belote.engine.cards import Card, CardSet, Rank, Suit, cards_in, mask_of
-from belote.engine.classic.facts import ACCOUNTS, side_of
-from belote.engine.combinations import Combination, Saying
+from belote.engine.cards import CardSet, Rank, Suit
+from belote.engine.classic.facts import ACCOUNTS
+from belote.engine.combinations import (
+    FOURS,
+    Combination,
+    Holdings,
+    Saying,
+    fours_in,
+    owner_of,
+    pair_of,
+    runs_in,
+    winning_side,
+)
 from belote.engine.seats import Seat
 
 _CARRES: Final = {Rank.JACK: 200, Rank.NINE: 150, Rank.ACE: 100, Rank.TEN: 100, Rank.KING: 100, Rank.QUEEN: 100}
@@ -26,21 +36,12 @@ def combinations_in(hand: int) -> tuple[Combination, ...]:
     ['quarte', 'tierce']
     """
     found = []
-    for rank, points in _CARRES.items():
-        four = mask_of(Card.of(rank, suit) for suit in Suit)
-        if hand & four == four:
-            found.append(Combination(Saying.CARRE, points, rank, None, CardSet(four)))
-            hand ^= four
-    for suit in Suit:
-        run: list[Card] = []
-        for card in (*cards_in(hand & suit.mask), None):
-            if card is not None and (not run or card == run[-1] + 1):
-                run.append(card)
-                continue
-            if len(run) >= 3:
-                kind, points = _SEQUENCES[min(len(run), 5)]
-                found.append(Combination(kind, points, run[-1].rank, suit, CardSet.of(run)))
-            run = [] if card is None else [card]
+    for rank in fours_in(hand, _CARRES):
+        found.append(Combination(Saying.CARRE, _CARRES[rank], rank, None, FOURS[rank]))
+        hand ^= FOURS[rank].mask
+    for run in runs_in(hand):
+        kind, points = _SEQUENCES[min(len(run), 5)]
+        found.append(Combination(kind, points, run[-1].rank, run[-1].suit, CardSet.of(run)))
     return tuple(sorted(found, key=lambda one: one.points, reverse=True))
 
 
@@ -62,19 +63,16 @@ def winning_declarations(
 
     ``by_seat`` has each seat's combinations. Nothing scores where the best of both sides are equal.
     """
-    best = [
-        max((strength(one, trump) for seat in side for one in by_seat[seat]), default=())
-        for side in (account.seats for account in ACCOUNTS)
-    ]
-    if best[0] == best[1]:
-        return ()
-    winner = 0 if best[0] > best[1] else 1
-    return tuple((seat, one) for seat in Seat if side_of(seat) == winner for one in by_seat[seat])
+    return winning_side(by_seat, [account.seats for account in ACCOUNTS], lambda one: strength(one, trump))
 
 
-def points_by_side(scoring: Sequence[tuple[Seat, Combination]]) -> tuple[int, int]:
-    """What combinations are worth to the sides that hold them."""
-    points = [0, 0]
-    for seat, combination in scoring:
-        points[side_of(seat)] += combination.points
-    return points[0], points[1]
+_SHOWN_WITH: Final = 5
+"""The first card of the second trick shows the declarations (rule `announcing`)."""
+
+
+def holdings_of(hands: Sequence[int], trump: Suit, declared: bool) -> Holdings:
+    """What full hands, by seat, hold that scores by itself; ``declared`` tells whether declarations count."""
+    held = tuple(combinations_in(hand) if declared else () for hand in hands)
+    pair = pair_of(trump)
+    winning = winning_declarations(held, trump)
+    return Holdings(pair, owner_of(pair, hands), (Saying.BELOTE, Saying.REBELOTE), held, winning, _SHOWN_WITH)

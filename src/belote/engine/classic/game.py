@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from belote.engine.board import Standing
 from belote.engine.cards import PACK_32
-from belote.engine.classic.facts import ACCOUNTS, SEATS, ClassicResult, Standing, side_of
+from belote.engine.classic.facts import ACCOUNTS, SEATS, ClassicResult, side_of
 from belote.engine.classic.options import ClassicOptions
 from belote.engine.classic.state import ClassicState
 from belote.engine.game import Account, Options, Result
-from belote.engine.seats import Seat
+from belote.engine.summary import letter_of, name_of, of_game, points_by_name, tricks_summary
 
 
 class ClassicGame:
@@ -22,34 +23,27 @@ class ClassicGame:
     accounts: Final = ACCOUNTS
     options_type: Final = ClassicOptions
 
+    def __reduce__(self) -> str:
+        return "CLASSIC"
+
     def start(self, options: Options) -> ClassicState:
-        if not isinstance(options, ClassicOptions):
-            raise TypeError(f"classic belote is played with ClassicOptions, not {type(options).__name__}")
-        return ClassicState(Standing(options))
+        return ClassicState(Standing(self, of_game(options, ClassicOptions)))
 
     def deal_summary(self, result: Result) -> Mapping[str, object]:
-        if not isinstance(result, ClassicResult):
-            raise TypeError(f"not a deal of classic belote: {type(result).__name__}")
+        deal = of_game(result, ClassicResult)
         return {
-            "deal": result.number,
-            "dealer": result.dealer.name,
-            "taker": _name(result.taker),
-            "trump": None if result.trump is None else result.trump.letter,
-            "outcome": result.outcome.value,
-            "tricks": [
-                {
-                    "leader": _name(trick.leader),
-                    "cards": [str(card) for card in trick.cards],
-                    "winner": _name(trick.winner),
-                }
-                for trick in result.tricks
-            ],
-            "card_points": _sides(result.card_points),
-            "belote": None if result.belote is None else ACCOUNTS[side_of(result.belote)].name,
-            "declarations": _sides(result.declarations),
-            "score": _sides(result.score),
-            "carried": result.carried,
-            "total": _sides(result.total),
+            "deal": deal.number,
+            "dealer": deal.dealer.name,
+            "taker": name_of(deal.taker),
+            "trump": letter_of(deal.trump),
+            "outcome": deal.outcome.value,
+            "tricks": tricks_summary(deal.tricks),
+            "card_points": points_by_name(ACCOUNTS, deal.card_points),
+            "belote": None if deal.belote is None else ACCOUNTS[side_of(deal.belote)].name,
+            "declarations": points_by_name(ACCOUNTS, deal.declarations),
+            "score": points_by_name(ACCOUNTS, deal.score),
+            "carried": deal.carried,
+            "total": points_by_name(ACCOUNTS, deal.total),
         }
 
     def winner_summary(self, winners: tuple[Account, ...]) -> str | None:
@@ -57,12 +51,4 @@ class ClassicGame:
 
 
 CLASSIC: Final = ClassicGame()
-"""The one instance; games hold no state."""
-
-
-def _sides(points: tuple[int, int]) -> dict[str, int]:
-    return {account.name: number for account, number in zip(ACCOUNTS, points, strict=True)}
-
-
-def _name(seat: Seat | None) -> str | None:
-    return None if seat is None else seat.name
+"""The one instance, in every process; games hold no state."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from belote.engine.classic.facts import Contract, side_of
-from belote.engine.classic.tricks import trick_points
-from belote.engine.combinations import Combination
+from belote.engine.classic.facts import ACCOUNTS, Contract, side_of
+from belote.engine.combinations import Combination, Holdings
 from belote.engine.game import Line, LineKind, Outcome, Trick
+from belote.engine.lines import points_for, sum_of
 from belote.engine.seats import Seat
+from belote.engine.tricks import LAST_TRICK, points_taken
 
-LAST_TRICK = 10
 CAPOT = 100
 BELOTE = 20
 
@@ -41,39 +41,36 @@ class Score(NamedTuple):
 
     outcome: Outcome
     lines: tuple[Line, ...]
-    points: tuple[int, int]
+    points: tuple[int, ...]
     """The sum of the lines, by side."""
-    card_points: tuple[int, int]
+    card_points: tuple[int, ...]
     """As captured, the last trick (or capot) included, by side."""
     carried: int
     """Points put aside now, for a later deal."""
 
 
-def count_of(contract: Contract, taken: Sequence[Trick], carried: int) -> Count:
+def count_of(contract: Contract, tricks: Sequence[Trick], holdings: Holdings, carried: int) -> Count:
     """What the tricks of a finished deal, and what was held, come to."""
-    cards, won = [0, 0], [0, 0]
-    for trick in taken:
-        assert trick.winner is not None
-        side = side_of(trick.winner)
-        won[side] += 1
-        cards[side] += trick_points(trick, contract.ranking)
-    last = taken[-1].winner
+    ours, theirs = (account.seats for account in ACCOUNTS)
+    last = tricks[-1].winner
     assert last is not None
     return Count(
-        contract.taker, (cards[0], cards[1]), (won[0], won[1]), last, contract.belote, contract.winning, carried
+        contract.taker,
+        (points_taken(tricks, contract.ranking, ours), points_taken(tricks, contract.ranking, theirs)),
+        (sum(trick.winner in ours for trick in tricks), sum(trick.winner in theirs for trick in tricks)),
+        last,
+        holdings.owner,
+        holdings.winning,
+        carried,
     )
 
 
-def _for(side: int, points: int) -> tuple[int, int]:
-    return (points, 0) if side == 0 else (0, points)
+def _for(side: int, points: int) -> tuple[int, ...]:
+    return points_for(ACCOUNTS[side].seats, points, ACCOUNTS)
 
 
-def _across(giver: int, points: int) -> tuple[int, int]:
+def _across(giver: int, points: int) -> tuple[int, ...]:
     return (-points, points) if giver == 0 else (points, -points)
-
-
-def _sum(lines: list[Line], side: int, wanted: Callable[[Line], bool] = lambda line: True) -> int:
-    return sum(line.points[side] for line in lines if wanted(line))
 
 
 def score_deal(count: Count) -> Score:
@@ -89,24 +86,24 @@ def score_deal(count: Count) -> Score:
         _for(side_of(count.last), LAST_TRICK if swept is None else CAPOT),
         count.last,
     )
-    card_points = (count.cards[0] + last.points[0], count.cards[1] + last.points[1])
     lines = [Line(LineKind.CARDS, count.cards), last]
+    card_points = sum_of(lines)
     if count.belote is not None:
         lines.append(Line(LineKind.BELOTE, _for(side_of(count.belote), BELOTE), count.belote))
     lines += [
         Line(LineKind.DECLARATION, _for(side_of(seat), one.points), seat, one) for seat, one in count.declarations
     ]
 
-    totals = _sum(lines, 0), _sum(lines, 1)
+    totals = sum_of(lines)
     carried = count.carried
     if swept is not None:
         outcome, winner = Outcome.CAPOT, swept
-        moved = _sum(lines, 1 - swept, lambda line: line.kind is LineKind.DECLARATION)
+        moved = sum(line.points[1 - swept] for line in lines if line.kind is LineKind.DECLARATION)
         lines += [Line(LineKind.CAPOT_DECLARATIONS, _across(1 - swept, moved))] if moved else []
     elif totals[takers] > totals[defenders]:
         outcome, winner = Outcome.MADE, takers
     else:
-        moved = _sum(lines, takers, lambda line: line.kind is not LineKind.BELOTE)
+        moved = sum(line.points[takers] for line in lines if line.kind is not LineKind.BELOTE)
         if totals[takers] == totals[defenders]:
             lines.append(Line(LineKind.LITIGE, _for(takers, -moved)))
             carried += moved
@@ -118,4 +115,4 @@ def score_deal(count: Count) -> Score:
     if winner is not None and carried:
         lines.append(Line(LineKind.CARRIED, _for(winner, carried)))
         carried = 0
-    return Score(outcome, tuple(lines), (_sum(lines, 0), _sum(lines, 1)), card_points, carried)
+    return Score(outcome, tuple(lines), sum_of(lines), card_points, carried)

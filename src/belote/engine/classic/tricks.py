@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from belote.engine.cards import CARDS, Card
+from belote.engine.cards import Card
 from belote.engine.errors import Refusal, Rule
 from belote.engine.game import Trick
 from belote.engine.kernel import Ranking, legal_belote
 from belote.engine.seats import Seat
-
-
-def winning_card(trick: Trick) -> Card:
-    """The card that is winning a trick that has begun."""
-    return next(card for seat, card in trick.plays if seat is trick.winner)
+from belote.engine.tricks import winning_card
 
 
 def legal_cards(hand: int, trick: Trick, seat: Seat, ranking: Ranking) -> int:
@@ -22,12 +18,8 @@ def legal_cards(hand: int, trick: Trick, seat: Seat, ranking: Ranking) -> int:
     return legal_belote(hand, led, winning_card(trick), trick.winner is seat.partner, ranking)
 
 
-def refuse_card(card: Card, hand: int, trick: Trick, seat: Seat, ranking: Ranking) -> Refusal | None:
-    """Why a seat, next to play, may not play a card; ``None`` if it may."""
-    if not hand >> card & 1:
-        return Refusal(Rule.NOT_IN_HAND, card=card, seat=seat)
-    if legal_cards(hand, trick, seat, ranking) >> card & 1:
-        return None
+def refuse_card(card: Card, hand: int, trick: Trick, ranking: Ranking) -> Refusal:
+    """Why a card of a hand is not legal."""
     led = trick.plays[0][1]
     best = winning_card(trick)
     if hand & led.suit.mask:
@@ -37,24 +29,3 @@ def refuse_card(card: Card, hand: int, trick: Trick, seat: Seat, ranking: Rankin
     if card.suit is ranking.trump:
         return Refusal(Rule.OVERTRUMP, suit=ranking.trump, card=card, best=best, seat=trick.winner)
     return Refusal(Rule.MUST_TRUMP, suit=ranking.trump, card=card)
-
-
-def add_card(trick: Trick, seat: Seat, card: Card, ranking: Ranking) -> Trick:
-    """The trick with one more card."""
-    wins = not trick.plays or ranking.beats[winning_card(trick)] >> card & 1
-    return Trick((*trick.plays, (seat, card)), seat if wins else trick.winner)
-
-
-def trick_points(trick: Trick, ranking: Ranking) -> int:
-    """The card points in a trick, without the last trick's own."""
-    return sum(ranking.points[card] for _, card in trick.plays)
-
-
-def plays_of(mask: int) -> list[Card]:
-    """The cards of a mask as a list, in the order of their numbers."""
-    cards = []
-    while mask:
-        low = mask & -mask
-        cards.append(CARDS[low.bit_length() - 1])
-        mask ^= low
-    return cards

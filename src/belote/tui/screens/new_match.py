@@ -9,7 +9,7 @@ from typing import Final
 from textual.app import ComposeResult
 from textual.widgets import Static
 
-from belote.ai.levels import LEVELS
+from belote.ai.levels import levels_of
 from belote.engine.game import Game, account_of
 from belote.engine.games import GAMES
 from belote.engine.options import choices_of
@@ -55,23 +55,23 @@ class NewMatchScreen(ChoosingScreen):
 
     def _lines(self) -> list[Line]:
         return [
-            game_line(tuple(GAMES)),
+            game_line(tuple(game.id for game in GAMES.values() if levels_of(game))),
             *option_lines(self.game),
-            *level_lines(_bots(self.game), LEVELS),
+            *level_lines(_bots(self.game), levels_of(self.game)),
             *(setting_line(name, first=name == _SETTINGS[0]) for name in _SETTINGS),
         ]
 
     def _remembered(self) -> dict[str, Value]:
         """What was chosen last, or else the usual, by the names of the lines."""
         settings, game = self.belote.settings, self.game
-        options = settings.options.get(game.id, {})
+        options, levels = settings.options.get(game.id, {}), levels_of(game)
         return {
             "game": game.id,
             **{
                 choice.name: _known(options.get(choice.name), choice.values, choice.default)
                 for choice in choices_of(game.options_type)
             },
-            **{_level(seat): _known(settings.levels.get(seat.name), LEVELS, USUAL_LEVEL) for seat in _bots(game)},
+            **{_level(seat): _known(settings.levels.get(seat.name), levels, USUAL_LEVEL) for seat in _bots(game)},
             **{name: value for name, value in asdict(settings).items() if name in _SETTINGS},
         }
 
