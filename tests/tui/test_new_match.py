@@ -9,7 +9,7 @@ from typing import Literal
 
 import pytest
 
-from belote.ai.levels import _FACTORIES
+from belote.ai.levels import _FACTORIES, levels_of
 from belote.ai.random_player import RandomPlayer
 from belote.engine.classic import CLASSIC
 from belote.engine.games import GAMES
@@ -147,13 +147,14 @@ async def test_another_game_needs_nothing_of_this_screen(monkeypatch: pytest.Mon
     monkeypatch.setitem(_FACTORIES, ("other", "normal"), RandomPlayer)
     app = BeloteApp()
     async with app.run_test() as pilot:
-        await pilot.press("n", "right")
+        steps = len([game for game in GAMES.values() if levels_of(game)]) - 1
+        await pilot.press("n", *["right"] * steps)
         await pilot.pause()
         values = app.screen.query_one(Choices).values
         assert [name for name in values if name.startswith("level-")] == ["level-N"]
         assert (values["game"], values["low_groups"], values["deals"]) == ("other", True, 8)
         assert place(app, "Low groups")
-        await pilot.press("left")
+        await pilot.press(*["left"] * steps)
         await pilot.pause()
         assert app.screen.query_one(Choices).values["target"] == 501
 

@@ -132,7 +132,7 @@ def test_what_is_put_aside_and_who_deals_next() -> None:
     litige = result_of(COUNTS["litige"])
     assert sentences(words_of(litige).recap(litige))[-1] == "81 points are put aside. Next dealer: West."
     made = result_of(COUNTS["made"])
-    assert sentences(words_of(made).recap(made))[-1] == "Nothing is put aside. Next dealer: West."
+    assert sentences(words_of(made).recap(made))[-1] == "Next dealer: West."
 
 
 def test_points_put_aside_are_lost_with_the_match_and_the_end_says_so() -> None:
@@ -141,7 +141,7 @@ def test_points_put_aside_are_lost_with_the_match_and_the_end_says_so() -> None:
     said = sentences(words_of(result, winner=0).ending(assisted=True))
     assert said[0] == "You and North have won the match"
     assert "81 points that were put aside are lost." in said
-    assert said[-1] == "With hints or undone moves."
+    assert said[-1] == "You had help: a hint, or a move undone."
     assert "81 points that were put aside are lost." in sentences(words_of(result, winner=0).recap(result))
     lost = sentences(words_of(result_of(COUNTS["made"]), winner=1).ending(assisted=False))
     assert lost[0] == "East and West have won the match"

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from belote.engine.actions import NAMES, PLAYS, Pass, Take
 from belote.engine.cards import PACK_32, Card, CardSet, Suit
-from belote.engine.kernel import PLAIN_POINTS, TRUMP_POINTS
+from belote.engine.kernel import PLAIN_POINTS, TRUMP_POINTS, belote_ranking
 from belote.engine.seats import Seat
 from belote.tui.scene import Moment, sorted_hand
 from support.tables import match_after, scene_after
@@ -22,7 +22,7 @@ trumps = st.one_of(st.none(), st.sampled_from(Suit))
 
 @given(hands, trumps)
 def test_a_hand_is_sorted_by_suit_with_trump_on_the_left(hand: CardSet, trump: Suit | None) -> None:
-    cards = sorted_hand(hand, trump)
+    cards = sorted_hand(hand, belote_ranking(trump))
     assert CardSet.of(cards) == hand
     assert len(cards) == len(hand)
     suits = [card.suit for card in cards]
@@ -35,15 +35,21 @@ def test_a_hand_is_sorted_by_suit_with_trump_on_the_left(hand: CardSet, trump: S
 def test_the_best_card_of_a_suit_stands_first_or_last(hand: CardSet, trump: Suit | None) -> None:
     for suit in Suit:
         order = list(TRUMP_POINTS if suit is trump else PLAIN_POINTS)
-        ranks = [order.index(card.rank) for card in sorted_hand(hand, trump) if card.suit is suit]
+        ranks = [order.index(card.rank) for card in sorted_hand(hand, belote_ranking(trump)) if card.suit is suit]
         assert ranks == sorted(ranks)
-        ranks = [order.index(card.rank) for card in sorted_hand(hand, trump, ascending=True) if card.suit is suit]
+        ranks = [
+            order.index(card.rank)
+            for card in sorted_hand(hand, belote_ranking(trump), ascending=True)
+            if card.suit is suit
+        ]
         assert ranks == sorted(ranks, reverse=True)
 
 
 @given(hands)
 def test_colours_alternate_where_they_can(hand: CardSet) -> None:
-    reds = [card.suit in (Suit.HEARTS, Suit.DIAMONDS) for card in _one_of_each_suit(sorted_hand(hand, None))]
+    reds = [
+        card.suit in (Suit.HEARTS, Suit.DIAMONDS) for card in _one_of_each_suit(sorted_hand(hand, belote_ranking(None)))
+    ]
     neighbours = sum(one == other for one, other in pairwise(reds))
     assert neighbours == max(0, abs(2 * sum(reds) - len(reds)) - 1)
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import sys
-from io import TextIOWrapper
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from belote.engine.game import Result
+from belote.engine.game import Game, Result
 from belote.engine.record import Record
 from belote.engine.text import visible
 from belote.i18n import _
+from belote.tui.manners import manner_of
 from belote.tui.results import line_label, outcome_word
 from belote.tui.words import Words
 
@@ -20,8 +20,6 @@ from belote.tui.words import Words
 def print_sheet(file: str, record: Record) -> None:
     """Print every line of every deal of a record, and its end."""
     words = Words(None, letters=not _can_print("♠♥♦♣"))
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")
     console = Console(highlight=False, markup=False, emoji=False)
     game, state = record.header.game, record.match.state
     names = [account.name for account in game.accounts]
@@ -30,7 +28,7 @@ def print_sheet(file: str, record: Record) -> None:
     if players:
         _print(console, players)
     for result in state.results:
-        _print(console, _title(result, words), style="bold")
+        _print(console, _title(game, result, words), style="bold")
         if result.lines:
             console.print(_deal(result, names, words))
     totals = ", ".join(f"{name} {total}" for name, total in zip(names, state.totals, strict=True))
@@ -39,13 +37,13 @@ def print_sheet(file: str, record: Record) -> None:
     _print(console, _("Total: {totals}; {ending}").format(totals=totals, ending=ending), style="bold")
 
 
-def _title(result: Result, words: Words) -> str:
+def _title(game: Game, result: Result, words: Words) -> str:
     dealer = _("deal {number}, dealer {dealer}").format(number=result.number, dealer=words.seat(result.dealer))
     if not result.takers:
         return _("{deal}: all passed").format(deal=dealer)
     return _("{deal}: {contract}, {outcome}").format(
         deal=dealer,
-        contract=words.undertaking(result),
+        contract=manner_of(game).undertaking(words, result),
         outcome=outcome_word(result.outcome),
     )
 

@@ -19,6 +19,7 @@ from belote.engine.cards import Card, CardSet, Suit
 from belote.engine.combinations import Combination, Saying
 from belote.engine.errors import Refusal
 from belote.engine.events import Event
+from belote.engine.kernel import Ranking
 from belote.engine.seats import Seat
 
 
@@ -221,6 +222,10 @@ class View(Protocol):
     def trump(self) -> Suit | None: ...
 
     @property
+    def ranking(self) -> Ranking | None:
+        """What beats what and what counts; ``None`` until the bidding is over."""
+
+    @property
     def tricks(self) -> tuple[Trick, ...]:
         """The complete tricks of this deal."""
 
@@ -333,6 +338,10 @@ class Game(Protocol):
     @property
     def accounts(self) -> tuple[Account, ...]:
         """Who holds totals, in the order in which every tuple of points is given."""
+
+    @property
+    def no_trump(self) -> Ranking:
+        """What beats what before there is a contract: the order in which hands are held."""
 
     @property
     def options_type(self) -> type[Options]:

@@ -68,7 +68,7 @@ _STRENGTHS: Final = tuple(
 )
 
 
-def belote_ranking(trump: Suit, ace: int = 11) -> Ranking:
+def belote_ranking(trump: Suit | None, ace: int = 11) -> Ranking:
     """Belote's order and values: trump J 9 A 10 K Q 8 7, plain A 10 K Q J 9 8 7; lower ranks are not in its pack.
 
     ``ace`` is what an ace is worth, of trump or not.

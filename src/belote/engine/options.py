@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import fields
-from typing import NamedTuple, get_args, get_type_hints
+from typing import Any, NamedTuple, get_args, get_type_hints
 
 from belote.engine.game import Options
 
@@ -22,6 +23,16 @@ def choices_of(options_type: type[Options]) -> tuple[Choice, ...]:
     hints = get_type_hints(options_type)
     defaults = options_type()
     return tuple(
-        Choice(name, (True, False) if hints[name] is bool else get_args(hints[name]), getattr(defaults, name))
+        Choice(name, values_of(hints[name]), getattr(defaults, name))
         for name in (field.name for field in fields(options_type))
     )
+
+
+def values_of(kind: object) -> tuple[Any, ...]:
+    """All values of a ``bool`` or a ``Literal``."""
+    return (True, False) if kind is bool else get_args(kind)
+
+
+def is_among(value: object, values: Iterable[object]) -> bool:
+    """Whether a value is one of some, its type included: neither is 501.0 the 501, nor 1 ``True``."""
+    return any(type(value) is type(each) and value == each for each in values)

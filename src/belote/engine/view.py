@@ -78,7 +78,6 @@ class BaseView(ABC, Generic[OptionsT, AgreementT, ResultT]):
 
     @property
     def ranking(self) -> Ranking | None:
-        """What beats what, once the bidding is over."""
         return None if self.board.contract is None else self.board.contract.ranking
 
     @property

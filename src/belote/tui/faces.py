@@ -63,8 +63,13 @@ def suit_colour(suit: Suit, colours: tuple[str, str, str, str], look: Look) -> s
     return colours[(_FOUR_COLOURS if look.four_colours else _TWO_COLOURS)[suit]]
 
 
-def draw_card(canvas: Canvas, x: int, y: int, card: Card, face: Face, look: Look, *, flat: bool = False) -> None:
-    """Draw a card with its upper left corner in a cell; ``flat`` is the grey face of one that may not be played."""
+def draw_card(
+    canvas: Canvas, x: int, y: int, card: Card, face: Face, look: Look, *, flat: bool = False, edge: bool = False
+) -> None:
+    """Draw a card with its upper left corner in a cell.
+
+    ``flat`` is the grey face of one that may not be played; ``edge`` sets it off from a card that it lies upon.
+    """
     palette = look.palette
     if palette.outlined:
         ink, paper, outlined = palette.ink, palette.felt, True
@@ -77,6 +82,9 @@ def draw_card(canvas: Canvas, x: int, y: int, card: Card, face: Face, look: Look
     canvas.fill(x, y, face.width, face.height, style)
     if outlined:
         _outline(canvas, x, y, face, paint(palette.ink if palette.outlined else palette.faint, paper))
+    elif edge:
+        for row in range(y, y + face.height):
+            canvas.write(x, row, "▏", paint(palette.shade, paper))
     _index(canvas, x, y, card, face, look, style, inset=outlined and face.height > 1)
     _middle(canvas, x, y, card, face, look, style, plain=outlined)
 

@@ -8,7 +8,7 @@ A window of 120 columns has a side panel in any case.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from textual.geometry import Region, Size
@@ -53,10 +53,30 @@ class Plan:
     heading_above: bool = False
     """Whether the prompt's heading has a row of its own."""
 
+    @property
+    def short(self) -> bool:
+        """Whether words have to be short."""
+        return self.block.width < 80
+
+    @property
+    def large(self) -> bool:
+        """Whether there is room to spare in every direction."""
+        return self.block.height >= 40
+
 
 SMALL: Final = Plan(Size(60, 20), Face.LINE, Face.LINE, Face.TRICK, 2, 9, 4, 2, 10, 8, (2, 3), heading_above=True)
 MEDIUM: Final = Plan(Size(80, 24), Face.HAND, Face.TRICK, Face.HAND, 2, 16, 4, 3, 12, 10, (1, 2))
 LARGE: Final = Plan(Size(87, 40), Face.LARGE, Face.LARGE, Face.LARGE, 3, 16, 8, 3, 18, 16, (2, 2))
+_PLANS: Final = (LARGE, MEDIUM, SMALL)
+_FULL_HANDS: Final = {
+    LARGE: replace(LARGE, hand=Face.HAND, you_up=17, hand_up=15),
+    MEDIUM: replace(MEDIUM, hand=Face.NARROW, prompt=(2, 2)),
+    SMALL: replace(SMALL, prompt=(3, 3)),
+}
+"""The plans for games whose hands have more than `_MOST_IN_HAND` cards."""
+_MOST_IN_HAND: Final = 9
+_TALLY_GAP: Final = 1
+"""Rows from the numbers of the hand to the tally below them, itself included."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,22 +96,26 @@ class Layout:
 
 def plan_for(size: Size, *, large: bool = True) -> Plan | None:
     """The plan for a window, with ``large`` faces only where they are wanted; ``None`` when it is too small."""
-    if large and size.width >= LARGE.block.width + SIDE_WIDTH and size.height >= LARGE.block.height:
-        return LARGE
-    return next(
-        (p for p in (MEDIUM, SMALL) if size.width >= p.block.width and size.height >= p.block.height),
-        None,
-    )
+    for plan in _PLANS if large else _PLANS[1:]:
+        side = SIDE_WIDTH if plan.large else 0
+        if size.width >= plan.block.width + side and size.height >= plan.block.height:
+            return plan
+    return None
 
 
-def lay_out(size: Size, *, large: bool = True, bidding: bool = False) -> Layout | None:
-    """The zones of a window; ``None`` when it is too small for a table.
+def lay_out(
+    size: Size, *, large: bool = True, seats: int = 4, cards: int = 8, bidding: bool = False, panel: bool = False
+) -> Layout | None:
+    """The zones of a window for a game of so many seats and cards in hand; ``None`` when it is too small for a table.
 
-    During the bidding the row below the hand belongs to the buttons.
+    During the bidding the row below the hand belongs to the buttons, or a ``panel`` takes the place of players and
+    trick. Two players have the talon on their left and what they say on their right.
     """
     plan = plan_for(size, large=large)
     if plan is None:
         return None
+    if cards > _MOST_IN_HAND:
+        plan = _FULL_HANDS[plan]
     width, height = size
     side = SIDE_WIDTH if width >= SIDE_FROM else 0
     block = plan.block.width
@@ -112,17 +136,25 @@ def lay_out(size: Size, *, large: bool = True, bidding: bool = False) -> Layout 
 
     zones = {
         "header": Region(0, 0, width, 1),
-        "north": Region(left, plan.north, block, 1),
-        "west": Region(left + plan.margin - 2, plate, trick.x - left - plan.margin + 2, plate_rows),
-        "east": Region(trick.right, plate, left + block - trick.right, plate_rows),
-        "trick": trick,
-        "you": Region(left, you, block, 1),
         "hand": Region(left, hand, block, hand_rows if bidding else hand_rows + 1),
         "prompt": Region(0, prompt, width, plan.prompt[1]),
         "keys": Region(0, height - 1, width, 1),
     }
-    if bidding:
-        zones["bids"] = Region(left, hand + hand_rows, block, 1)
+    if bidding and panel:
+        zones["auction"] = Region(left, 1, block, you)
+    else:
+        at_left, at_right = ("west", "east") if seats > 2 else ("talon", "said")
+        zones |= {
+            "north": Region(left, plan.north, block, 1),
+            at_left: Region(left + plan.margin - 2, plate, trick.x - left - plan.margin + 2, plate_rows),
+            at_right: Region(trick.right, plate, left + block - trick.right, plate_rows),
+            "trick": trick,
+            "you": Region(left, you, block, 1),
+        }
+        if bidding:
+            zones["bids"] = Region(left, hand + hand_rows, block, 1)
+        elif cards > _MOST_IN_HAND:
+            zones["tally"] = Region(left, hand + hand_rows + _TALLY_GAP, block, 1)
     if side:
         zones["side"] = Region(width - side, 1, side, prompt - 1)
     return Layout(plan, axis, zones, places, turned)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,6 +11,8 @@ from belote.engine.options import choices_of
 from belote.engine.seats import Seat
 from belote.i18n import N_, _
 from belote.settings import Value
+from belote.tui.manners import manner_of
+from belote.tui.manners.manner import OptionWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,17 +30,8 @@ class Line:
     """Whether a blank row sets it apart from the line above."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Words:
-    """The words of a setting or an option, in English (the keys of the catalogue)."""
-
-    label: str
-    help: str
-    values: Mapping[Value, str]
-
-
-_SETTINGS: Final[Mapping[str, _Words]] = {
-    "theme": _Words(
+_SETTINGS: Final[Mapping[str, OptionWords]] = {
+    "theme": OptionWords(
         N_("Theme"),
         N_("The colours of the table. “terminal” keeps to your terminal’s own sixteen."),
         {
@@ -49,60 +42,44 @@ _SETTINGS: Final[Mapping[str, _Words]] = {
             "terminal": N_("terminal"),
         },
     ),
-    "four_colours": _Words(
+    "four_colours": OptionWords(
         N_("Suit colours"),
         N_("Four colours give diamonds blue and clubs green, so that no two suits look alike."),
         {False: N_("two"), True: N_("four")},
     ),
-    "letters": _Words(
+    "letters": OptionWords(
         N_("Suits"),
         N_("Letters stand in for the suit symbols where a font draws those badly."),
         {False: N_("symbols"), True: N_("letters")},
     ),
-    "large": _Words(
+    "large": OptionWords(
         N_("Card faces"),
         N_("Large faces are used where the window has room for them, from 120 columns and 40 rows."),
         {True: N_("large"), False: N_("compact")},
     ),
-    "pace": _Words(
+    "pace": OptionWords(
         N_("Pace"),
         N_("How long the other players and a full trick wait. “by key” waits for a key after every trick."),
         {"slow": N_("slow"), "normal": N_("normal"), "fast": N_("fast"), "key": N_("by key")},
     ),
-    "direction": _Words(
+    "direction": OptionWords(
         N_("Order of seats"),
         N_("Which way round the table is drawn. French players sit reversed; the rules are the same."),
         {"clockwise": N_("clockwise"), "reversed": N_("reversed")},
     ),
-    "sort": _Words(
+    "sort": OptionWords(
         N_("Order of cards"),
         N_("Which card of each suit stands at the left of your hand."),
         {"high": N_("high first"), "low": N_("low first")},
     ),
-    "confirm_forced": _Words(
+    "confirm_forced": OptionWords(
         N_("Forced card"),
         N_("What happens when only one card may be played."),
         {False: N_("play it"), True: N_("ask first")},
     ),
-    "language": _Words(N_("Language"), N_("The language of every text."), {"en": N_("English")}),
+    "language": OptionWords(N_("Language"), N_("The language of every text."), {"en": N_("English")}),
 }
 
-_GAMES: Final[Mapping[Value, str]] = {
-    "classic": N_("Classic"),
-    "two-handed": N_("Two-handed"),
-    "variety": N_("Variety"),
-}
-_OPTIONS: Final[Mapping[str, _Words]] = {
-    "target": _Words(N_("Target"), N_("The match ends when a side has this many points after a deal."), {}),
-    "declarations": _Words(
-        N_("Declarations"),
-        N_(
-            "Sequences of three or more, and four of a kind, score extra points. "
-            "They are said in the first trick and compared in the second."
-        ),
-        {},
-    ),
-}
 _LEVELS: Final[Mapping[Value, str]] = {
     "random": N_("random"),
     "novice": N_("novice"),
@@ -127,16 +104,18 @@ def setting_line(name: str, *, first: bool = False) -> Line:
     )
 
 
-def game_line(games: tuple[str, ...]) -> Line:
+def game_line(games: Sequence[Game]) -> Line:
     """The line of the game to play."""
-    return _line("game", _("Game"), games, _GAMES, _("Which game is played; its rules are in the rules screen."))
+    names: dict[Value, str] = {game.id: manner_of(game).name for game in games if manner_of(game).name}
+    ids = tuple(game.id for game in games)
+    return _line("game", _("Game"), ids, names, _("Which game is played; its rules are in the rules screen."))
 
 
 def option_lines(game: Game) -> list[Line]:
     """The lines of a game's options, as its options' type has them."""
-    lines = []
+    lines, known = [], manner_of(game).options
     for choice in choices_of(game.options_type):
-        words = _OPTIONS.get(choice.name, _Words(choice.name.replace("_", " ").capitalize(), "", {}))
+        words = known.get(choice.name, OptionWords(choice.name.replace("_", " ").capitalize(), ""))
         help_text = _(words.help) if words.help else ""
         lines.append(_line(choice.name, _(words.label), choice.values, words.values, help_text))
     return lines

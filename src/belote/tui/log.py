@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from belote.engine.actions import Name, Take
+from belote.engine.actions import Accept, Name, Take
 from belote.engine.seats import Seat
 from belote.i18n import _
 from belote.tui import words
+from belote.tui.manners import manner_of
 from belote.tui.rows import Tone
 from belote.tui.scene import Scene, announced
 
@@ -26,9 +27,10 @@ def log(scene: Scene) -> list[LogLine]:
     lines: list[LogLine] = [_title(_("Deal {number}").format(number=view.number)), _dealt(scene, view.dealer)]
     for seat, bid in view.bids:
         said = words.quoted(scene.words.bid(bid))
-        if isinstance(bid, (Take, Name)) and view.trump is not None:
+        if isinstance(bid, (Take, Accept, Name)) and view.trump is not None:
             said = _("{said}, {suit} is trump").format(said=said, suit=scene.words.suit(view.trump))
         lines.append(_line(scene, seat, said))
+    lines += [_line(scene, seat, text) for seat, text in manner_of(view.game).events(scene)]
     for number, trick in enumerate((*view.tricks, view.trick), start=1):
         if not trick.plays:
             continue

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from belote.engine.game import Game, Line, LineKind, Outcome, Result, View, account_of
-from belote.engine.seats import after, from_seat
+from belote.engine.seats import Seat, after, from_seat
 from belote.i18n import N_, _, ngettext
-from belote.tui.headings import account_name, target_of
+from belote.tui.headings import account_name
+from belote.tui.manners import manner_of
 from belote.tui.rows import Blank, Cells, Heads, Points, Progress, Row, Ruled, Sentence, Tone
 from belote.tui.scene import KINDS
 from belote.tui.words import Words, quoted, saying
@@ -47,8 +48,6 @@ _OUTCOMES: Final = {
     Outcome.CAPOT: N_("capot"),
     Outcome.PASSED: N_("passed"),
 }
-_MOVES: Final = (LineKind.DEDANS, LineKind.CAPOT_DECLARATIONS, LineKind.LITIGE, LineKind.CARRIED)
-"""Lines that the outcome adds to what was won and announced."""
 _SAID_COLUMN: Final = 8
 """Where a player's words begin in the list of what was declared."""
 _TRICK_COLUMN: Final = 8
@@ -76,6 +75,7 @@ class DealWords:
         self.view = view
         self.words = Words(view.seat, letters)
         self.game: Game = view.game
+        self.manner = manner_of(view.game)
         count = len(self.game.accounts)
         self.yours = account_of(self.game, view.seat)
         self.accounts = tuple((self.yours + step) % count for step in range(count))
@@ -112,7 +112,7 @@ class DealWords:
     def recap(self, result: Result) -> list[Row]:
         """The score of a deal, line by line, with what it means for the match."""
         before = [total - score for total, score in zip(result.total, result.score, strict=True)]
-        title, meaning = self._headline(result)
+        title, meaning = self.manner.headline(self.view, self.words, result)
         rows: list[Row] = [
             Sentence(title, Tone.STRONG, outcome_word(result.outcome)),
             Sentence(meaning, Tone.DIM),
@@ -124,7 +124,7 @@ class DealWords:
             Blank(),
             Points(_("Before"), self.yours_first(before), tone=Tone.DIM),
         ]
-        target = target_of(self.view.options)
+        target = self.manner.target(self.view.options)
         rows.append(Points(self._match_label(), self.yours_first(result.total), tone=Tone.STRONG))
         if target is not None:
             rows.append(Blank())
@@ -132,7 +132,7 @@ class DealWords:
         return [*rows, Blank(), Sentence(self._what_follows(result), Tone.DIM)]
 
     def _match_label(self) -> str:
-        target = target_of(self.view.options)
+        target = self.manner.target(self.view.options)
         return _("Match") if target is None else _("Match to {target}").format(target=target)
 
     def progress(self, result: Result, target: int) -> list[Row]:
@@ -142,67 +142,13 @@ class DealWords:
             for name, total in zip(self.names(), self.yours_first(result.total), strict=True)
         ]
 
-    def _headline(self, result: Result) -> tuple[str, str]:
-        """How a deal ended, and why, each in a sentence."""
-        taker = result.takers[0]
-        takers = account_of(self.game, taker)
-        ours = takers == self.yours
-        won = [sum(line.points[a] for line in result.lines if line.kind not in _MOVES) for a in self.accounts]
-        us, them = won[0], won[-1]
-        pair = self._pair(takers)
-        match result.outcome:
-            case Outcome.MADE:
-                if ours:
-                    meaning = _("You needed more than their {them}, and have {us}.")
-                else:
-                    meaning = _("They needed more than our {us}, and have {them}.")
-                title = _("{pair} made your contract") if ours else _("{pair} made their contract")
-            case Outcome.LITIGE:
-                title = _("Litige: both sides have {us}")
-                if ours:
-                    meaning = _("Your points are put aside for the side that wins the next deal.")
-                else:
-                    meaning = _("Their points are put aside for the side that wins the next deal.")
-            case Outcome.CAPOT:
-                last = result.tricks[-1].winner
-                sweepers = takers if last is None else account_of(self.game, last)
-                pair = self._pair(sweepers)
-                title = _("{pair} won every trick")
-                meaning = _("A capot: the last trick is worth 100 instead of 10.")
-            case _:
-                title = _("{pair} lost your contract") if ours else _("{pair} lost their contract")
-                if ours:
-                    meaning = _("You needed more than their {them}, and have {us}: they score it all.")
-                else:
-                    meaning = _("They needed more than our {us}, and have {them}: we score it all.")
-        return title.format(pair=pair, us=us, them=them), meaning.format(us=us, them=them)
-
-    def _pair(self, account: int) -> str:
-        """The players of an account, you first."""
-        seats = sorted(self.game.accounts[account].seats, key=lambda seat: (seat is not self.view.seat, seat))
-        if len(seats) == 1:
-            return self.words.seat(seats[0])
-        return _("{first} and {second}").format(first=self.words.seat(seats[0]), second=self.words.seat(seats[1]))
-
     def _what_follows(self, result: Result) -> str:
         """What is put aside, and who deals next."""
         if self.view.winners:
-            return self.lost_pot(result) or _("The match is over.")
-        if result.carried:
-            aside = ngettext("{count} point is put aside.", "{count} points are put aside.", result.carried)
-        else:
-            aside = _("Nothing is put aside.")
+            return self.manner.lost(result) or _("The match is over.")
         dealer = after(result.dealer, self.game.seats)
         next_dealer = _("You deal next.") if dealer is self.view.seat else _("Next dealer: {name}.")
-        return f"{aside} {next_dealer}".format(count=result.carried, name=self.words.seat(dealer))
-
-    def lost_pot(self, result: Result) -> str:
-        """What is lost with a litige that nobody has won; empty without one."""
-        if not result.carried:
-            return ""
-        return ngettext(
-            "{count} point that was put aside is lost.", "{count} points that were put aside are lost.", result.carried
-        ).format(count=result.carried)
+        return f"{self.manner.aside(result)} {next_dealer}".strip().format(name=self.words.seat(dealer))
 
     def tricks(self, result: Result) -> list[Row]:
         """The tricks of a deal: a column for each player, the card led marked, the one that won bold."""
@@ -256,8 +202,9 @@ class DealWords:
         rows: list[Row] = []
         for result in self.view.results:
             deal = _("Deal {number}").format(number=result.number)
+            title = f"{deal}  {self.manner.undertaking(self.words, result)}"
             rows += [
-                Sentence(f"{deal}  {self.words.undertaking(result)}", Tone.STRONG, outcome_word(result.outcome)),
+                Sentence(title, Tone.STRONG, outcome_word(result.outcome)),
                 *self.lines(result),
             ]
             if result.lines:
@@ -269,26 +216,29 @@ class DealWords:
     def ending(self, *, assisted: bool) -> list[Row]:
         """The end of a match: who has won, how, and what was lost on the way."""
         last = self.view.results[-1]
-        winner = self.game.accounts.index(self.view.winners[0])
-        if winner == self.yours:
-            title, badge = _("{pair} have won the match"), _("won")
-        else:
-            title, badge = _("{pair} have won the match"), _("lost")
+        winners = [seat for account in self.view.winners for seat in account.seats]
+        badge = _("won") if self.view.seat in winners else _("lost")
         deals = ngettext("{count} deal was played.", "{count} deals were played.", len(self.view.results))
         rows: list[Row] = [
-            Sentence(title.format(pair=self._pair(winner)), Tone.STRONG, badge),
+            Sentence(self._have_won(winners), Tone.STRONG, badge),
             Sentence(deals.format(count=len(self.view.results)), Tone.DIM),
             Blank(),
             Heads(self.names()),
             Points(self._match_label(), self.yours_first(last.total), tone=Tone.STRONG),
             Blank(),
         ]
-        target = target_of(self.view.options)
+        target = self.manner.target(self.view.options)
         if target is not None:
             rows += [*self.progress(last, target), Blank()]
-        rows += [Sentence(text, Tone.DIM) for text in (self.lost_pot(last),) if text]
-        help_taken = _("With hints or undone moves.") if assisted else _("Without a hint or an undone move.")
-        return [*rows, Sentence(help_taken, Tone.DIM)]
+        rows += [Sentence(text, Tone.DIM) for text in (self.manner.lost(last),) if text]
+        alone = _("You had help: a hint, or a move undone.") if assisted else _("You had no help.")
+        return [*rows, Sentence(alone, Tone.DIM)]
+
+    def _have_won(self, winners: Sequence[Seat]) -> str:
+        if winners == [self.view.seat]:
+            return _("You have won the match")
+        text = ngettext("{names} has won the match", "{names} have won the match", len(winners))
+        return text.format(names=self.words.players(winners))
 
 
 def to_go(points: int) -> str:

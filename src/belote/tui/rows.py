@@ -16,7 +16,9 @@ from belote.tui.themes import Palette
 WHO: Final = 17
 """The column of the second text of a line of points."""
 _POINTS_WIDTH: Final = 14
-"""The columns of each account's points."""
+"""The columns of each account's points where there are two."""
+_NARROW_WIDTH: Final = 8
+"""The same where there are more."""
 _TO_GO_WIDTH: Final = 20
 """The columns to the right of a progress line."""
 _PROGRESS: Final = 6
@@ -97,7 +99,7 @@ class Points:
         canvas.write(x + WHO, y, self.who, Tone.DIM.style(palette))
         for end, points in zip(_ends(x, width, len(self.points)), self.points, strict=True):
             if points or self.tone is not Tone.PLAIN:
-                canvas.write_to(end, y, str(points).replace("-", "\N{MINUS SIGN}"), self.tone.style(palette))
+                canvas.write_to(end, y, written(points), self.tone.style(palette))
             else:
                 canvas.write_to(end, y, "·", paint(palette.faint, palette.panel))
 
@@ -149,7 +151,13 @@ Row = Blank | Cells | Sentence | Heads | Points | Ruled | Progress
 
 def _ends(x: int, width: int, count: int) -> list[int]:
     """The column after each account's points."""
-    return [x + width - _POINTS_WIDTH * (count - 1 - place) for place in range(count)]
+    column = _POINTS_WIDTH if count <= 2 else _NARROW_WIDTH
+    return [x + width - column * (count - 1 - place) for place in range(count)]
+
+
+def written(points: int) -> str:
+    """Points as they are written down, with a real minus."""
+    return str(points).replace("-", "\N{MINUS SIGN}")
 
 
 def fit(rows: Sequence[Row], width: int, height: int) -> list[Row]:

@@ -17,7 +17,7 @@ from belote.engine.cards import Card, CardSet, Rank, Suit
 from belote.engine.combinations import Saying
 from belote.engine.errors import Refusal
 from belote.engine.game import Outcome, Phase, Result, Trick, View, account_of
-from belote.engine.kernel import PLAIN_POINTS, TRUMP_POINTS
+from belote.engine.kernel import SUIT_MASK_OF, Ranking
 from belote.engine.seats import Seat
 from belote.i18n import _
 from belote.tui import words
@@ -29,7 +29,9 @@ _SUIT_ORDER: Final = (Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS, Suit.HEARTS)
 """How suits stand in a hand as far as trump and colours leave a choice."""
 _PLACES: Final = ("bottom", "left", "top", "right")
 """Where the seats sit on the screen, in turn order from the viewer on."""
-KINDS: Final = (Saying.TIERCE, Saying.QUARTE, Saying.QUINTE, Saying.CARRE)
+KINDS: Final = (Saying.TIERCE, Saying.QUARTE, Saying.QUINTE, Saying.CARRE, Saying.GROUP)
+_PAIR: Final = (Saying.BELOTE, Saying.REBELOTE), (Saying.BELLA,)
+"""What is said with the first and the second of K and Q of trump, as the games have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,8 @@ class Moment:
     """The card or bid under the cursor; ``None`` for the first that may be chosen."""
     refused: Refusal | None = None
     hint: Decision | None = None
+    undoable: bool = False
+    """You have made a decision that can be taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +141,8 @@ class Scene:
     @property
     def hand(self) -> tuple[Card, ...]:
         """Your cards in the order in which they stand."""
-        return sorted_hand(self.view.hand, self.view.trump, ascending=self.ascending)
+        ranking = self.view.ranking or self.view.game.no_trump
+        return sorted_hand(self.view.hand, ranking, ascending=self.ascending)
 
     @property
     def choices(self) -> tuple[Action, ...]:
@@ -147,7 +152,8 @@ class Scene:
         legal = self.view.legal
         if self.view.phase is not Phase.PLAY:
             return legal
-        return tuple(Play(card) for card in self.hand if Play(card) in legal)
+        others = tuple(action for action in legal if not isinstance(action, Play))
+        return (*(Play(card) for card in self.hand if Play(card) in legal), *others)
 
     @property
     def selected(self) -> Action | None:
@@ -165,9 +171,9 @@ class Scene:
             bid = next((bid for bidder, bid in reversed(view.bids) if bidder is seat), None)
             said = [] if bid is None or (self.bidding and seat is self.to_act) else [self.words.bid(bid)]
         else:
-            said = [words.saying(word) for word in self.sayings(seat)]
-            if self.trick_number == 2 and view.shown:
-                said += [self.words.combination(one) for owner, one in view.shown if owner is seat]
+            shown = [one for owner, one in view.shown or () if owner is seat] if self.trick_number <= 2 else []
+            said = [words.saying(word) for word in self.sayings(seat) if not (shown and word in KINDS)]
+            said += [self.words.combination(one) for one in shown]
         return [words.quoted(text) for text in said]
 
     def sayings(self, seat: Seat, number: int | None = None) -> list[Saying]:
@@ -199,9 +205,11 @@ def announced(view: View, seat: Seat, number: int) -> list[Saying]:
     tricks = (*view.tricks, view.trick)
     said = [word for speaker, word in view.said if speaker is seat]
     words_said: list[Saying] = [word for word in said if word in KINDS] if number == 1 else []
-    if Saying.BELOTE in said and _of_pair(view, tricks[number - 1], seat):
-        earlier = any(_of_pair(view, trick, seat) for trick in tricks[: number - 1])
-        words_said.append(Saying.REBELOTE if earlier else Saying.BELOTE)
+    if _of_pair(view, tricks[number - 1], seat):
+        played_before = sum(_of_pair(view, trick, seat) for trick in tricks[: number - 1])
+        for first, *others in _PAIR:
+            if first in said:
+                words_said += [first, *others][played_before : played_before + 1]
     return words_said
 
 
@@ -211,15 +219,15 @@ def _of_pair(view: View, trick: Trick, seat: Seat) -> bool:
     return card is not None and card.suit is view.trump and card.rank in (Rank.KING, Rank.QUEEN)
 
 
-def sorted_hand(hand: CardSet, trump: Suit | None, *, ascending: bool = False) -> tuple[Card, ...]:
+def sorted_hand(hand: CardSet, ranking: Ranking, *, ascending: bool = False) -> tuple[Card, ...]:
     """A hand as it is held: trump first, colours alternating where that can be, the best card of each suit first."""
-    suits = sorted_suits({card.suit for card in hand}, trump)
-    cards: list[Card] = []
-    for suit in suits:
-        strongest_first = list(TRUMP_POINTS if suit is trump else PLAIN_POINTS)
-        of_suit = [Card.of(rank, suit) for rank in strongest_first if Card.of(rank, suit) in hand]
-        cards += reversed(of_suit) if ascending else of_suit
-    return tuple(cards)
+    suits = sorted_suits({card.suit for card in hand}, ranking.trump)
+
+    def place(card: Card) -> tuple[int, int]:
+        beaten_by = (ranking.beats[card] & SUIT_MASK_OF[card]).bit_count()
+        return suits.index(card.suit), -beaten_by if ascending else beaten_by
+
+    return tuple(sorted(hand, key=place))
 
 
 def sorted_suits(held: Collection[Suit], trump: Suit | None) -> tuple[Suit, ...]:

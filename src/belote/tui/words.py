@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from belote.engine.actions import Accept, Action, Bid, Contract, Exchange, Name, Pass, Play, Take
 from belote.engine.cards import Card, Rank, Suit
 from belote.engine.combinations import Combination, Saying
-from belote.engine.game import Result
 from belote.engine.seats import Seat
 from belote.i18n import N_, _
 
@@ -71,21 +70,16 @@ class Words:
         """A player as the viewer calls them."""
         return _("You") if seat is self.you else _(_SEATS[seat])
 
-    def took(self, seat: Seat) -> str:
+    def took(self, takers: Sequence[Seat]) -> str:
         """Who has taken."""
-        return _("You took") if seat is self.you else _("{name} took").format(name=self.seat(seat))
+        return _("You took") if tuple(takers) == (self.you,) else _("{name} took").format(name=self.players(takers))
 
-    def undertaking(self, result: Result) -> str:
-        """Who played what: ``North took ♥``, ``East and North: contract 6``."""
-        if not result.takers:
-            return _("all passed")
-        if result.contract is not None:
-            players = _("{first} and {second}").format(
-                first=self.seat(result.takers[0]), second=self.seat(result.takers[1])
-            )
-            return _("{players}: contract {number}").format(players=players, number=result.contract)
-        suit = "" if result.trump is None else self.suit(result.trump)
-        return _("{who} {suit}").format(who=self.took(result.takers[0]), suit=suit)
+    def players(self, seats: Iterable[Seat]) -> str:
+        """Some players, you first: ``You and North``."""
+        names = [self.seat(seat) for seat in sorted(seats, key=lambda seat: seat is not self.you)]
+        if len(names) < 2:
+            return "".join(names)
+        return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
 
     def suit(self, suit: Suit) -> str:
         """The symbol of a suit, or its letter."""
@@ -129,6 +123,8 @@ class Words:
                 return _("Exchange")
             case Take():
                 return _("Take")
+            case Accept():
+                return _("Accept")
         return self.bid(action)
 
     def combination(self, combination: Combination) -> str:

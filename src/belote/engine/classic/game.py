@@ -11,6 +11,7 @@ from belote.engine.classic.facts import ACCOUNTS, SEATS, ClassicResult, side_of
 from belote.engine.classic.options import ClassicOptions
 from belote.engine.classic.state import ClassicState
 from belote.engine.game import Account, Options, Result
+from belote.engine.kernel import belote_ranking
 from belote.engine.summary import letter_of, name_of, of_game, points_by_name, tricks_summary
 
 
@@ -21,6 +22,7 @@ class ClassicGame:
     seats: Final = SEATS
     pack: Final = PACK_32
     accounts: Final = ACCOUNTS
+    no_trump: Final = belote_ranking(None)
     options_type: Final = ClassicOptions
 
     def __reduce__(self) -> str:

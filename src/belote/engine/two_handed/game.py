@@ -8,6 +8,7 @@ from typing import Final
 from belote.engine.board import Standing
 from belote.engine.cards import PACK_32
 from belote.engine.game import Account, Options, Result
+from belote.engine.kernel import belote_ranking
 from belote.engine.summary import letter_of, name_of, of_game, points_by_name, tricks_summary
 from belote.engine.two_handed.facts import ACCOUNTS, SEATS, TwoHandedResult
 from belote.engine.two_handed.options import TwoHandedOptions
@@ -21,6 +22,7 @@ class TwoHandedGame:
     seats: Final = SEATS
     pack: Final = PACK_32
     accounts: Final = ACCOUNTS
+    no_trump: Final = belote_ranking(None)
     options_type: Final = TwoHandedOptions
 
     def __reduce__(self) -> str:

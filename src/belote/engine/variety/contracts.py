@@ -103,3 +103,6 @@ CONTRACTS: Final[Mapping[int, Terms]] = {
     )
 }
 """The terms of every contract by its number."""
+
+NO_TRUMP: Final = make_ranking(None, lambda rank, is_trump: rank, lambda card: 0)
+"""Ace high, and nothing counts: before a contract is settled."""

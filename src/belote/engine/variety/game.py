@@ -9,6 +9,7 @@ from belote.engine.board import Standing
 from belote.engine.cards import PACK_52
 from belote.engine.game import Account, Options, Result
 from belote.engine.summary import of_game, points_by_name, tricks_summary
+from belote.engine.variety.contracts import NO_TRUMP
 from belote.engine.variety.facts import ACCOUNTS, SEATS, VarietyResult
 from belote.engine.variety.options import VarietyOptions
 from belote.engine.variety.state import VarietyState
@@ -21,6 +22,7 @@ class VarietyGame:
     seats: Final = SEATS
     pack: Final = PACK_52
     accounts: Final = ACCOUNTS
+    no_trump: Final = NO_TRUMP
     options_type: Final = VarietyOptions
 
     def __reduce__(self) -> str:

@@ -18,6 +18,7 @@ from belote.tui.canvas import Canvas, paint
 from belote.tui.commands import HELP, LEAVE, PALETTE, Command
 from belote.tui.faces import Face, draw_card
 from belote.tui.screens.base import BeloteScreen
+from belote.tui.screens.reading import Pages
 from belote.tui.widgets.key_line import KeyLine
 from belote.tui.widgets.menu import Entry, Menu
 
@@ -54,6 +55,8 @@ class HomeScreen(BeloteScreen[None]):
         Command("enter,space", "choose", N_("choose"), N_("Choose the selected entry."), _MENU, shown="↑/↓ Enter"),
         Command("up", "move(-1)", "", N_("Select the entry above."), _MENU),
         Command("down", "move(1)", "", N_("Select the entry below."), _MENU),
+        Command("pagedown", "scroll_notices(1)", N_("read on"), N_("Read on about your files."), _MENU),
+        Command("pageup", "scroll_notices(-1)", "", N_("Read back about your files."), _MENU),
         replace(PALETTE, label=N_("commands")),
         HELP,
         _CONTINUE,
@@ -66,7 +69,8 @@ class HomeScreen(BeloteScreen[None]):
             yield Static(Content("B E L O T E"), id="name")
             with Center():
                 yield Menu(self._entries(""), details=12)
-            yield Static(id="notices", markup=False)
+            with Pages(id="notices"):
+                yield Static(markup=False)
         yield KeyLine(self.KEYS)
 
     def _entries(self, running: str) -> list[Entry]:
@@ -90,20 +94,34 @@ class HomeScreen(BeloteScreen[None]):
         state = app.find_match()
         self.query_one(Menu).show(self._entries("" if state is None else summary(state)))
         notices = [notice for notice in (app.trouble, *app.store.notices, app.unsaved) if notice]
-        self.query_one("#notices", Static).update(" ".join(notices))
+        self.query_one("#notices Static", Static).update("\n".join(notices))
+        self.call_after_refresh(self._show_keys)
+
+    def _show_keys(self) -> None:
+        self.query_one(KeyLine).show(self.live_commands())
+
+    def _fit(self) -> None:
+        super()._fit()
+        self.call_after_refresh(self._show_keys)
 
     def refresh_look(self) -> None:
         for aces in self.query(Aces):
             aces.refresh()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "resume" and self.is_mounted and not self._offers_match:
+        if self.is_mounted and action == "resume" and not self._offers_match:
+            return False
+        if self.is_mounted and action == "scroll_notices" and not self.query_one(Pages).max_scroll_y:
             return False
         return super().check_action(action, parameters)
 
     @property
     def _offers_match(self) -> bool:
         return self.query_one(Menu).entries[0].action == _CONTINUE.action
+
+    def action_scroll_notices(self, pages: int) -> None:
+        notices = self.query_one(Pages)
+        notices.scroll_relative(y=pages * notices.size.height, animate=False)
 
     def action_move(self, step: int) -> None:
         self.query_one(Menu).move(step)

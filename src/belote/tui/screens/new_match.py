@@ -55,7 +55,7 @@ class NewMatchScreen(ChoosingScreen):
 
     def _lines(self) -> list[Line]:
         return [
-            game_line(tuple(game.id for game in GAMES.values() if levels_of(game))),
+            game_line([game for game in GAMES.values() if levels_of(game)]),
             *option_lines(self.game),
             *level_lines(_bots(self.game), levels_of(self.game)),
             *(setting_line(name, first=name == _SETTINGS[0]) for name in _SETTINGS),

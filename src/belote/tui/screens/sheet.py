@@ -174,8 +174,7 @@ class MatchSheet(SheetScreen):
 
     def middle(self, *, short: bool) -> Content:
         """The middle of the header: who took in the deal going on."""
-        view = self.table.view
-        return contract(self.words.words, self.belote.look, view.takers, view.trump, short=short)
+        return contract(self.belote.look, self.table.view, short=short)
 
     def aside(self) -> str:
         """The right of the header: what this sheet is."""

@@ -12,14 +12,15 @@ from textual.app import ComposeResult
 from textual.geometry import Size
 from textual.timer import Timer
 
-from belote.engine.actions import Action, Pass, Play, Take
+from belote.engine.actions import Accept, Action, Exchange, Pass, Play, Take
 from belote.engine.events import Event, TrickTaken
 from belote.engine.game import Phase
 from belote.i18n import _
 from belote.table import Table
 from belote.tui.commands import Command
 from belote.tui.headings import table_header
-from belote.tui.layout import SMALL, Layout, lay_out
+from belote.tui.layout import Layout, lay_out
+from belote.tui.manners import manner_of
 from belote.tui.scene import Moment, Scene
 from belote.tui.screens.base import BeloteScreen
 from belote.tui.screens.declared import DeclaredScreen
@@ -28,6 +29,7 @@ from belote.tui.screens.recap import RecapScreen
 from belote.tui.screens.score_sheet import ScoreSheetScreen
 from belote.tui.screens.sheet import LEAVE, NEXT, UNDO
 from belote.tui.screens.table_keys import TABLE, key_line
+from belote.tui.widgets.auction import AuctionZone
 from belote.tui.widgets.bars import HeaderBar
 from belote.tui.widgets.bids import BidsZone, bid_keys
 from belote.tui.widgets.hand import HandZone
@@ -36,6 +38,8 @@ from belote.tui.widgets.placing import Placing
 from belote.tui.widgets.plate import Plate
 from belote.tui.widgets.prompt import PromptZone
 from belote.tui.widgets.side import SidePanel
+from belote.tui.widgets.tally import TallyZone
+from belote.tui.widgets.talon import SaidZone, TalonZone
 from belote.tui.widgets.trick import TrickZone
 from belote.tui.widgets.zone import Zone
 
@@ -81,10 +85,14 @@ class TableScreen(BeloteScreen[None]):
         yield Plate("north", "top")
         yield Plate("west", "left")
         yield Plate("east", "right")
+        yield TalonZone()
+        yield SaidZone()
         yield TrickZone()
+        yield AuctionZone()
         yield Plate("you", "bottom")
         yield HandZone()
         yield BidsZone()
+        yield TallyZone()
         yield SidePanel()
         yield PromptZone()
         yield KeyLine(TABLE)
@@ -102,7 +110,7 @@ class TableScreen(BeloteScreen[None]):
         settings = self.belote.settings
         return Scene(
             self.table.view,
-            self._moment,
+            replace(self._moment, undoable=self.table.actions_to_undo > 0),
             self.belote.look,
             reversed=settings.direction == "reversed",
             ascending=settings.sort == "low",
@@ -111,7 +119,7 @@ class TableScreen(BeloteScreen[None]):
     def _lay_out(self, size: Size) -> Layout | None:
         """The zones for a window, drawn before they are placed so that no frame shows an old picture in a new size."""
         scene = self.scene
-        layout = lay_out(size, large=scene.look.large, bidding=scene.bidding)
+        layout = _layout_of(scene, size)
         self._draw(scene, layout)
         return layout
 
@@ -121,16 +129,15 @@ class TableScreen(BeloteScreen[None]):
             if isinstance(zone, Zone):
                 zone.show(scene, layout)
         if layout is not None:
-            short = layout.plan is SMALL
             self.query_one(HeaderBar).show(*table_header(scene, layout.plan))
-            self.query_one(KeyLine).show(key_line(scene, short=short))
+            self.query_one(KeyLine).show(key_line(scene, short=layout.plan.short))
 
     def _show(self) -> None:
         """Bring the screen up to date."""
         if not self.is_mounted:
             return
         scene, before = self.scene, self._layout_shown
-        layout = lay_out(self.size, large=scene.look.large, bidding=scene.bidding)
+        layout = _layout_of(scene, self.size)
         self._draw(scene, layout)
         if layout != before:
             self._clear_arrangement_cache()  # Textual clears those of a widget's ancestors alone.
@@ -264,8 +271,14 @@ class TableScreen(BeloteScreen[None]):
             self._act(Play(message.card))
 
     @on(BidsZone.Clicked)
-    def _bid_clicked(self, message: BidsZone.Clicked) -> None:
+    @on(AuctionZone.Clicked)
+    def _bid_clicked(self, message: BidsZone.Clicked | AuctionZone.Clicked) -> None:
         self._act(message.bid)
+
+    @on(TalonZone.Clicked)
+    def action_exchange(self) -> None:
+        if Exchange() in self.table.view.legal:
+            self._act(Exchange())
 
     def action_digit(self, digit: int) -> None:
         scene = self.scene
@@ -279,8 +292,9 @@ class TableScreen(BeloteScreen[None]):
                 self._act(scene.choices[keys.index(str(digit))])
 
     def action_take(self) -> None:
-        if Take() in self.scene.choices:
-            self._act(Take())
+        for bid in (Take(), Accept()):
+            if bid in self.scene.choices:
+                self._act(bid)
 
     def action_pass(self) -> None:
         if Pass() in self.scene.choices:
@@ -292,8 +306,8 @@ class TableScreen(BeloteScreen[None]):
         choices = scene.choices
         if not choices:
             return
-        playing = scene.view.phase is Phase.PLAY
-        places: list[Action | None] = [Play(card) for card in scene.hand] if playing else [*choices]
+        cards = [Play(card) for card in scene.hand] if scene.view.phase is Phase.PLAY else []
+        places: list[Action | None] = [*cards, *(action for action in choices if action not in cards)]
         place = places.index(scene.selected)
         for _step in places:
             place = (place + step) % len(places)
@@ -358,3 +372,17 @@ class TableScreen(BeloteScreen[None]):
     def action_quit(self) -> None:
         self._stop()
         self.dismiss()
+
+
+def _layout_of(scene: Scene, size: Size) -> Layout | None:
+    """The zones that a scene takes in a window."""
+    game = scene.view.game
+    manner = manner_of(game)
+    return lay_out(
+        size,
+        large=scene.look.large,
+        seats=len(game.seats),
+        cards=manner.hand_size(game),
+        bidding=scene.bidding,
+        panel=manner.panel,
+    )

@@ -30,9 +30,10 @@ DIGITS: Final = tuple(
     )
     for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)
 )
-LEFT: Final = Command("left", "move(-1)", "", N_("Select what stands to the left."), _TURN)
-RIGHT: Final = Command("right", "move(1)", "", N_("Select what stands to the right."), _TURN)
+LEFT: Final = Command("left,up", "move(-1)", "", N_("Select what stands before it."), _TURN)
+RIGHT: Final = Command("right,down", "move(1)", "", N_("Select what stands after it."), _TURN)
 TAKE: Final = Command("t", "take", N_("take"), N_("Take the card turned up: its suit is trump."), _TURN)
+EXCHANGE: Final = Command("x", "exchange", N_("exchange"), N_("Give your 7 of trump for the card turned up."), _TURN)
 PASS: Final = Command("p", "pass", N_("pass"), N_("Pass."), _TURN)
 HINT: Final = Command(
     "h", "hint", N_("hint"), N_("Ask for advice with its reason; marks the match as assisted."), _TURN
@@ -50,7 +51,7 @@ BACK: Final = Command("escape", "back", "", N_("Put away what you are looking at
 QUIT: Final = Command("q", "quit", N_("quit"), N_("Leave the table; the match is kept."), _MATCH)
 
 TABLE: Final[Sequence[Command]] = (
-    CHOOSE, *DIGITS, LEFT, RIGHT, TAKE, PASS, HINT, UNDO,
+    CHOOSE, *DIGITS, LEFT, RIGHT, TAKE, PASS, EXCHANGE, HINT, UNDO,
     LAST, SCORES, ORDER, DECLARED, COLOURS, BACK, RULES, HELP, QUIT,
 )  # fmt: skip
 """All that keys do at the table."""

@@ -9,7 +9,7 @@ _MARGIN = 2
 
 
 class HeaderBar(Widget, can_focus=False):
-    """Three texts on the bar: at the left margin, in the middle of the row, at the right margin."""
+    """Three texts on the bar: at the left margin, in the middle of the row or left of it, at the right margin."""
 
     def __init__(self, left: Content | str = "", centre: Content | str = "", right: Content | str = "") -> None:
         super().__init__()
@@ -25,10 +25,9 @@ class HeaderBar(Widget, can_focus=False):
         left, centre, right = self._parts
         width = self.size.width
         line = Content(" " * _MARGIN) + left
-        for part, column in (
-            (centre, (width - 1) // 2 - centre.cell_length // 2),
-            (right, width - _MARGIN - right.cell_length),
-        ):
+        last = width - _MARGIN - right.cell_length
+        middle = min((width - 1) // 2 - centre.cell_length // 2, last - 1 - centre.cell_length)
+        for part, column in ((centre, middle), (right, last)):
             if part:
                 line += Content(" " * max(1, column - line.cell_length)) + part
         return line

@@ -8,9 +8,8 @@ from textual import events
 from textual.geometry import Region
 from textual.message import Message
 
-from belote.engine.actions import Action, Name, Pass, Take
+from belote.engine.actions import Accept, Action, Contract, Name, Pass, Take
 from belote.engine.cards import Suit
-from belote.i18n import _
 from belote.tui.canvas import Canvas, paint
 from belote.tui.faces import suit_colour
 from belote.tui.layout import Layout
@@ -87,14 +86,16 @@ class BidsZone(Zone):
 
 
 def bid_keys(scene: Scene) -> list[str]:
-    """The key of each bid that may be made: a letter for taking and passing, digits for suits."""
+    """The key of each bid that may be made: a letter for taking and passing, digits for suits and contracts."""
     keys, digit = [], 0
     for bid in scene.choices:
         match bid:
-            case Take():
+            case Take() | Accept():
                 keys.append("t")
             case Pass():
                 keys.append("p")
+            case Contract(number):
+                keys.append(str(number))
             case _:
                 digit += 1
                 keys.append(str(digit))
@@ -103,9 +104,9 @@ def bid_keys(scene: Scene) -> list[str]:
 
 def _parts(scene: Scene, bid: Action, key: str) -> tuple[str, Suit | None, str]:
     match bid:
-        case Take():
+        case Take() | Accept():
             turned = scene.view.turned
-            return key, None if turned is None else turned.suit, _("Take")
+            return key, None if turned is None else turned.suit, scene.words.action(bid)
         case Name(suit):
             return key, suit, scene.words.bid(bid)
     return key, None, scene.words.action(bid)

@@ -47,12 +47,13 @@ class HandZone(Zone):
         columns = card_columns(face, axis, len(cards), trumps=trumps, room=canvas.width - 1)
         playing = scene.your_turn and scene.view.phase is Phase.PLAY
         legal = {action.card for action in scene.choices if isinstance(action, Play)}
+        overlap = len(columns) > 1 and columns[-1] - columns[-2] <= face.width
         placed = []
         for place, (card, x) in enumerate(zip(cards, columns, strict=True)):
             raised = scene.bidding or (playing and card in legal)
             y = 0 if raised else face.lift
             placed.append((card, Region(x, y, face.width, face.height)))
-            draw_card(canvas, x, y, card, face, scene.look, flat=playing and not raised)
+            draw_card(canvas, x, y, card, face, scene.look, flat=playing and not raised, edge=overlap and place > 0)
             if not playing:
                 continue
             selected = scene.selected == Play(card)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from belote.engine.seats import Seat
-from belote.i18n import _
 from belote.tui.canvas import Canvas, paint
 from belote.tui.faces import back_bars
-from belote.tui.layout import SMALL, Layout
+from belote.tui.layout import Layout
+from belote.tui.manners import manner_of
 from belote.tui.scene import Scene
 from belote.tui.widgets.zone import Zone
 
@@ -39,7 +39,7 @@ class Plate(Zone):
             x = canvas.write(x, 0, bars, paint(palette.back, palette.felt)) + 1
         for badge in _badges(scene, layout, seat):
             x = canvas.write(x, 0, badge, paint(palette.ink, palette.chip)) + 1
-        for speech in scene.speeches(seat):
+        for speech in scene.speeches(seat) if "said" not in layout.zones else ():
             x = canvas.write(x, 0, speech, paint(palette.ink, palette.felt, italic=True)) + 1
 
     def _paint_column(self, canvas: Canvas, scene: Scene, layout: Layout, seat: Seat) -> None:
@@ -61,8 +61,10 @@ class Plate(Zone):
         bars = back_bars(scene.view.counts[scene.view.game.seats.index(seat)], right=self.place == "right")
         put(1, (bars, felt, False, False))
         row = 2
-        if badges := _badges(scene, layout, seat):
-            put(row, *((badge, palette.chip, False, False) for badge in badges))
+        badges = _badges(scene, layout, seat)
+        together = len(" ".join(badges)) <= canvas.width - layout.plan.margin
+        for badges_of_row in [badges] if badges and together else [[badge] for badge in badges]:
+            put(row, *((badge, palette.chip, False, False) for badge in badges_of_row))
             row += 1
         speeches = scene.speeches(seat)
         rows = canvas.height - row
@@ -88,9 +90,4 @@ def _turn(canvas: Canvas, scene: Scene, x: int, y: int, seat: Seat) -> None:
 
 def _badges(scene: Scene, layout: Layout, seat: Seat) -> list[str]:
     """The badges of a seat, each with a blank at both ends."""
-    view = scene.view
-    badges = [f" {_('dealer')} "] if seat is view.dealer else []
-    if seat in view.takers:
-        trump = "" if view.trump is None or layout.plan is SMALL else f"{scene.words.suit(view.trump)} "
-        badges.append(f" {_('taker')} {trump}")
-    return badges
+    return [f" {badge} " for badge in manner_of(scene.view.game).badges(scene, seat, short=layout.plan.short)]

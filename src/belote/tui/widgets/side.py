@@ -6,20 +6,25 @@ from belote.engine.cards import Suit
 from belote.engine.seats import Seat
 from belote.i18n import _
 from belote.tui.canvas import Canvas, paint
-from belote.tui.headings import account_name, target_of
+from belote.tui.headings import account_name
 from belote.tui.layout import Layout
 from belote.tui.log import log
-from belote.tui.rows import Tone
+from belote.tui.manners import manner_of
+from belote.tui.rows import Tone, written
 from belote.tui.scene import Scene
 from belote.tui.widgets.zone import Zone
 
 _LEFT = 2
 _TAKER = 6
-_NAME_WIDTH = 5
+_CONTRACT = 5
+"""The column of what was played, by who is named or, where columns are narrow, by its number."""
 _RIGHT = 31
 """The column after the text."""
 _COLUMN = 8
 """The columns of each account's points."""
+_NARROW = 6
+"""The same for more than a few accounts."""
+_FEW = 2
 _MOST_DEALS = 12
 """The latest deals that are listed; the whole is on the score sheet."""
 
@@ -41,41 +46,44 @@ class SidePanel(Zone):
         """Draw the score sheet from a row on; the row after it."""
         palette, view, speaks = scene.look.palette, scene.view, scene.words
         plain, strong, dim = (tone.style(palette) for tone in (Tone.PLAIN, Tone.STRONG, Tone.DIM))
-        accounts = scene.accounts
-        ends = [_RIGHT - _COLUMN * (len(accounts) - 1 - place) for place in range(len(accounts))]
+        accounts, manner = scene.accounts, manner_of(view.game)
+        few = len(accounts) <= _FEW
+        column, label = (_COLUMN, _TAKER) if few else (_NARROW, _CONTRACT)
+        ends = [_RIGHT - column * (len(accounts) - 1 - place) for place in range(len(accounts))]
 
         canvas.write(_LEFT, row, _("Score sheet"), strong)
         row += 2
-        canvas.write(_TAKER, row, _("taker"), dim)
+        if few:
+            canvas.write(_TAKER, row, manner.taker_word(), dim)
         for account, end in zip(accounts, ends, strict=True):
             canvas.write_to(end, row, account_name(view.game, account, view.seat, speaks).lower(), dim)
-        deals: list[tuple[int, tuple[Seat, ...], Suit | None, tuple[int, ...] | None]] = [
-            (result.number, result.takers, result.trump, result.score) for result in scene.results
+        deals: list[tuple[int, tuple[Seat, ...], int | None, Suit | None, tuple[int, ...] | None]] = [
+            (result.number, result.takers, result.contract, result.trump, result.score) for result in scene.results
         ]
         if len(scene.results) < view.number:
-            deals.append((view.number, view.takers, view.trump, None))
+            deals.append((view.number, view.takers, view.contract, view.trump, None))
         room = min(_MOST_DEALS, canvas.height // 2 - 7)
-        for number, takers, trump, score in deals[-room:]:
+        for number, takers, contract, trump, score in deals[-room:]:
             row += 1
             canvas.write(_LEFT, row, str(number), dim)
-            if takers and trump is not None:
-                canvas.write(_TAKER, row, f"{speaks.seat(takers[0]):{_NAME_WIDTH}}{speaks.suit(trump)}", plain)
+            if takers:
+                canvas.write(label, row, manner.brief(speaks, takers, contract, trump), plain)
             elif score is not None:
-                canvas.write(_TAKER, row, _("all passed"), dim)
+                canvas.write(label, row, _("all passed"), dim)
             if score is None:
                 canvas.write_to(_RIGHT, row, _("in play"), paint(palette.dim, palette.panel, italic=True))
                 continue
             for account, end in zip(accounts, ends, strict=True):
-                points = str(score[account]) if score[account] else "·"
+                points = written(score[account]) if score[account] else "·"
                 canvas.write_to(end, row, points, plain if score[account] else paint(palette.faint, palette.panel))
         row += 1
         canvas.write(_LEFT, row, "─" * (_RIGHT - _LEFT), paint(palette.faint, palette.panel))
         canvas.write(_LEFT, row + 1, _("Total"), strong)
-        target = target_of(view.options)
+        target = manner.target(view.options)
         if target is not None:
             canvas.write(_LEFT, row + 2, _("still to go"), dim)
         for account, end in zip(accounts, ends, strict=True):
-            canvas.write_to(end, row + 1, str(scene.totals[account]), strong)
+            canvas.write_to(end, row + 1, written(scene.totals[account]), strong)
             if target is not None:
                 canvas.write_to(end, row + 2, str(max(0, target - scene.totals[account])), dim)
         return row + 3
