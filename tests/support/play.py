@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
+from itertools import pairwise
 from pathlib import Path
+from typing import Final
 
+from textual.events import Key
+from textual.geometry import Region
 from textual.pilot import Pilot
 from textual.screen import Screen
 
+from belote.engine.actions import Contract, Exchange, Play
 from belote.table import Table
 from belote.tui import app as app_module
 from belote.tui.app import BeloteApp
 from belote.tui.screens.match_end import MatchEndScreen
 from belote.tui.screens.table import TableScreen
-from belote.tui.widgets.bids import BidsZone
+from belote.tui.widgets.auction import AuctionZone
+from belote.tui.widgets.bids import BidsZone, bid_keys
 from belote.tui.widgets.hand import HandZone
+from belote.tui.widgets.talon import TalonZone
+
+_CHARACTERS: Final = {"enter": "\r", "space": " "}
 
 
 class TableApp(BeloteApp):
@@ -39,10 +49,13 @@ def table_screen(app: BeloteApp) -> TableScreen:
 
 async def settle(pilot: Pilot[None]) -> Screen[object]:
     """Let everything happen that happens by itself; the screen that then waits."""
-    for _ in range(400):
-        await pilot.pause()
+    for _ in range(4000):
         screen = pilot.app.screen
-        if not isinstance(screen, TableScreen) or screen.waits:
+        if isinstance(screen, TableScreen) and not screen.waits:
+            await asyncio.sleep(0.001)
+            continue
+        await pilot.pause()
+        if pilot.app.screen is screen and (not isinstance(screen, TableScreen) or screen.waits):
             return screen
     raise AssertionError("the table never waits")
 
@@ -50,8 +63,13 @@ async def settle(pilot: Pilot[None]) -> Screen[object]:
 async def press(pilot: Pilot[None], *keys: str) -> None:
     """Press keys, each once everything has settled."""
     for key in keys:
-        await pilot.press(key)
+        tap(pilot, key)
         await settle(pilot)
+
+
+def tap(pilot: Pilot[None], key: str) -> None:
+    """Press a key without the pauses of `Pilot.press`, which make a match last for minutes; settle afterwards."""
+    pilot.app.post_message(Key(key, _CHARACTERS.get(key, key if len(key) == 1 else None)))
 
 
 def check_regions(screen: TableScreen) -> None:
@@ -61,6 +79,9 @@ def check_regions(screen: TableScreen) -> None:
         assert not zone.region or inside.contains_region(zone.region)
     hand = screen.query_one(HandZone)
     regions = [hand.card_region(index) for index in range(len(screen.scene.hand))]
+    if len(regions) > 1 and regions[-2].overlaps(regions[-1]):
+        assert all(right.x - left.x >= 4 for left, right in pairwise(regions)), "enough of each card can be seen"
+        regions = [Region(region.x, region.y, 4, region.height) for region in regions]
     if screen.query_one(BidsZone).region:
         regions += [region for _bid, region in screen.query_one(BidsZone).buttons]
     for place, region in enumerate(regions):
@@ -76,12 +97,12 @@ async def play_match(pilot: Pilot[None], *, mouse: bool) -> int:
         if isinstance(screen, MatchEndScreen):
             return decisions
         if not isinstance(screen, TableScreen):
-            await (pilot.click("KeyLine", offset=(3, 0)) if mouse else pilot.press("enter"))
+            await _go_on(pilot, mouse=mouse)
             continue
         check_regions(screen)
         scene = screen.scene
         if not scene.your_turn:
-            await (pilot.click("KeyLine", offset=(3, 0)) if mouse else pilot.press("enter"))
+            await _go_on(pilot, mouse=mouse)
             continue
         decisions += 1
         if scene.view.phase.value == "auction":
@@ -91,22 +112,52 @@ async def play_match(pilot: Pilot[None], *, mouse: bool) -> int:
     raise AssertionError("the match does not end")
 
 
-async def _bid(pilot: Pilot[None], screen: TableScreen, *, mouse: bool) -> None:
-    """Take when nobody else has in the first round, else pass."""
+async def _go_on(pilot: Pilot[None], *, mouse: bool) -> None:
+    """Go on from what waits to be seen."""
     if mouse:
-        bid, region = screen.query_one(BidsZone).buttons[0 if screen.scene.round == 1 else -1]
-        assert bid in screen.scene.choices
-        await pilot.click(offset=region.offset)
+        await pilot.click("KeyLine", offset=(3, 0))
     else:
-        await pilot.press("t" if screen.scene.round == 1 else "p")
+        tap(pilot, "enter")
+
+
+async def _bid(pilot: Pilot[None], screen: TableScreen, *, mouse: bool) -> None:
+    """Make the first bid that there is in the first round, else the last: take, or pass, or name a contract."""
+    scene = screen.scene
+    place = 0 if scene.round == 1 else -1
+    if not mouse:
+        tap(pilot, bid_keys(scene)[place])
+        return
+    auction = screen.query_one(AuctionZone)
+    if auction.region:
+        rows = {auction.contract_at(y): y for y in range(auction.region.height)}
+        choice = scene.choices[place]
+        assert isinstance(choice, Contract)
+        await pilot.click(auction, offset=(20, rows[choice]))
+    else:
+        bid, region = screen.query_one(BidsZone).buttons[place]
+        assert bid in scene.choices
+        await pilot.click(offset=region.offset)
 
 
 async def _play(pilot: Pilot[None], screen: TableScreen, *, mouse: bool) -> None:
-    """Play the first legal card, by its number or with a click."""
+    """Exchange where that is allowed, else play the last legal card: by its number, by the arrows or with a click."""
     scene = screen.scene
-    legal = {str(action) for action in scene.choices}
-    place = next(place for place, card in enumerate(scene.hand) if str(card) in legal)
+    choice = scene.choices[-1]
+    if isinstance(choice, Exchange):
+        button = screen.query_one(TalonZone).button
+        assert screen.region.contains_region(button)
+        if mouse:
+            await pilot.click(offset=button.offset)
+        else:
+            tap(pilot, "x")
+        return
+    assert isinstance(choice, Play)
+    place = scene.hand.index(choice.card)
     if mouse:
         await pilot.click(offset=screen.query_one(HandZone).card_region(place).offset)
+    elif place < 10:
+        tap(pilot, str((place + 1) % 10))
     else:
-        await pilot.press(str((place + 1) % 10))
+        if len(scene.choices) > 1:
+            tap(pilot, "left")
+        tap(pilot, "enter")

@@ -8,6 +8,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from textual import events
 from textual.actions import parse
 from textual.pilot import Pilot
 
@@ -252,3 +253,41 @@ async def test_an_idle_home_screen_has_no_timer_running() -> None:
     async with app.run_test() as pilot:
         await go(pilot)
         assert [timer for node in (app, *app.screen.walk_children()) for timer in node._timers] == []
+
+
+async def test_escape_and_a_key_in_one_breath_are_these_two() -> None:
+    app = BeloteApp()
+    async with app.run_test() as pilot:
+        for opened, key, character, then in (
+            ("question_mark", "alt+s", "s", SettingsScreen),
+            ("escape", "alt+r", "r", RulesScreen),
+            ("escape", "escape", None, HomeScreen),
+            ("ctrl+p", "alt+n", "n", NewMatchScreen),
+            ("escape", "alt+shift+n", "N", HomeScreen),
+        ):
+            await go(pilot, opened)
+            app.post_message(events.Key(key, character))
+            await pilot.pause()
+            await pilot.pause()
+            assert isinstance(app.screen, then), key
+
+
+async def test_alt_and_a_key_that_a_terminal_tells_apart_mean_nothing() -> None:
+    app = BeloteApp()
+    async with app.run_test() as pilot:
+        await go(pilot, "question_mark", "alt+s")
+        assert isinstance(app.screen, HelpScreen)
+
+
+async def test_the_palette_says_when_nothing_is_found() -> None:
+    app = BeloteApp()
+    async with app.run_test(size=(60, 20)) as pilot:
+        await go(pilot, "ctrl+p", *"rules")
+        assert "Nothing found." not in shown(app)
+        assert "Read the rules." in shown(app)
+        await go(pilot, "x", "enter")
+        assert isinstance(app.screen, PaletteScreen)
+        assert "Nothing found." in shown(app)
+        await go(pilot, "backspace")
+        assert "Nothing found." not in shown(app)
+        assert "Read the rules." in shown(app)

@@ -56,10 +56,10 @@ def test_keys_that_do_the_same_share_a_row() -> None:
     commands = [
         Command("up,k", "move(-1)", "", "Go up.", "A"),
         Command("1", "play(1)", "", "Play a card.", "A"),
-        *(Command(digit, f"play({digit})", "", "", "A") for digit in "2345"),
+        *(Command(digit, f"play({digit})", "", "", "A") for digit in "23456"),
         Command("w", "move(-1)", "", "Go up.", "A"),
     ]
-    assert rows(commands) == [("Go up.", "↑, k, w", "move(-1)"), ("Play a card.", "1 … 5", "play(1)")]
+    assert rows(commands) == [("Go up.", "↑, k, w", "move(-1)"), ("Play a card.", "1, 2, 3 …", "play(1)")]
 
 
 def test_the_key_line_drops_from_the_right_and_keeps_help() -> None:

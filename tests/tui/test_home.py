@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from textual.events import MouseScrollDown
 
 from belote.tui.app import BeloteApp
 from belote.tui.screens.help import HelpScreen
 from belote.tui.screens.home import HomeScreen
 from belote.tui.screens.new_match import NewMatchScreen
 from belote.tui.screens.palette import PaletteScreen
+from belote.tui.screens.reading import Pages
 from belote.tui.screens.rules import RulesScreen
 from belote.tui.screens.settings import SettingsScreen
 from belote.tui.widgets.menu import Menu
@@ -23,12 +25,12 @@ DEALT = (
 )
 
 
-def running(home: Path, text: str) -> Path:
-    """Leave a running match behind, as a program that has ended would."""
-    path = home / "state" / "belote" / "running-1.belote"
-    path.parent.mkdir(parents=True)
-    path.write_text(text)
-    return path
+def running(home: Path, text: str, *, matches: int = 1) -> None:
+    """Leave running matches behind, as programs that have ended would."""
+    directory = home / "state" / "belote"
+    directory.mkdir(parents=True)
+    for number in range(1, matches + 1):
+        (directory / f"running-{number}.belote").write_text(text)
 
 
 async def test_the_axis_is_the_one_of_the_picture() -> None:
@@ -51,6 +53,58 @@ async def test_all_of_it_fits(size: tuple[int, int], home: Path) -> None:
         for words in ("A♠", "A♥", "A♣", "A♦", "B E L O T E", "New match", "Rules", "Settings", "Quit"):
             place(app, words)
         assert "is kept as running-1.belote.damaged-1." in shown(app)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("key", ["pagedown", "wheel"])
+async def test_whatever_there_is_to_say_can_be_read_to_its_end(size: tuple[int, int], key: str, home: Path) -> None:
+    running(home, '{"belote":1,"game":"' + 100 * "x" + '"}\n', matches=9)
+    app = BeloteApp()
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        assert "PgDn read on" in shown(app)
+        notices = app.screen.query_one(Pages)
+        height = notices.size.height
+        assert height >= 4
+        lines: dict[int, str] = {}
+        while True:
+            text = [row[notices.region.x : notices.region.right - 1] for row in picture(app)]
+            lines |= enumerate(text[notices.region.y : notices.region.bottom], start=int(notices.scroll_y))
+            if notices.scroll_y == notices.max_scroll_y:
+                break
+            if key == "wheel":
+                await pilot._post_mouse_events([MouseScrollDown], "#notices")
+            else:
+                await pilot.press(key)
+            await pilot.pause()
+        said = " ".join(" ".join(lines[line] for line in range(len(lines))).split())
+        for number in range(1, 10):
+            assert f"it is kept as running-{number}.belote.damaged-1." in said
+        if key == "pagedown":
+            await pilot.press("pageup")
+            assert notices.scroll_y == max(0, notices.max_scroll_y - height)
+
+
+async def test_no_key_is_offered_to_read_on_where_all_is_seen(home: Path) -> None:
+    running(home, HEADER + "nonsense\n" + HEADER, matches=4)
+    app = BeloteApp()
+    async with app.run_test(size=(60, 20)) as pilot:
+        await pilot.pause()
+        assert "read on" in shown(app)
+        await pilot.resize_terminal(300, 60)
+        await pilot.pause()
+        assert "read on" not in shown(app)
+
+
+async def test_a_directory_that_cannot_be_read_is_said(home: Path) -> None:
+    (home / "state").mkdir()
+    (home / "state" / "belote").write_text("a file where a directory is needed")
+    app = BeloteApp()
+    async with app.run_test(size=(60, 20)) as pilot:
+        await pilot.pause()
+        said = "".join(shown(app).split())
+        for words in ("Matches will not be kept:", f"{home}/state/belote", "cannot be read (Not a directory)."):
+            assert "".join(words.split()) in said
 
 
 @pytest.mark.parametrize(

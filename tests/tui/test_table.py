@@ -8,8 +8,11 @@ import pytest
 
 from belote.engine.actions import Pass
 from belote.engine.classic import CLASSIC, ClassicOptions
-from belote.engine.game import Phase
+from belote.engine.game import Game, Options, Phase
+from belote.engine.games import GAMES
 from belote.engine.seats import Seat
+from belote.engine.two_handed import TWO_HANDED, TwoHandedOptions
+from belote.engine.variety import VARIETY, VarietyOptions
 from belote.tui.app import BeloteApp
 from belote.tui.matches import new_header
 from belote.tui.screens import table as table_module
@@ -61,7 +64,7 @@ PICTURE_80 = """
          [1]      2       ·         ·       ·       ·       ·       ·
 
 ▌ Your turn  Hearts were led: follow, and go over East’s K♥.
-  1-8 play   h hint   u undo   l last trick   s scores   o order   ? help
+  1-8 play   h hint   d declared   o order   r rules   f four colours   ? help
 """
 PICTURE_60 = """
   Deal 1 to 501          East  ♥              Us 0  Them 0
@@ -83,7 +86,7 @@ PICTURE_60 = """
 
 ▌ Your turn
 ▌ Hearts were led: follow, and go over East’s K♥.
-  1-8 play   h hint   u undo   l last   s scores   ? help
+  1-8 play   h hint   d declared   o order   ? help
 """
 
 
@@ -98,14 +101,23 @@ async def test_the_picture_of_your_turn(size: tuple[int, int], expected: str) ->
 
 @every_size
 @pytest.mark.parametrize("mouse", [False, True], ids=["keys", "mouse"])
-async def test_a_whole_match(size: tuple[int, int], mouse: bool) -> None:
-    app = BeloteApp(new_header(CLASSIC, ClassicOptions(target=301, declarations=True), {}, seed=11))
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        (CLASSIC, ClassicOptions(target=301, declarations=True)),
+        (TWO_HANDED, TwoHandedOptions(target=300)),
+        (VARIETY, VarietyOptions(deals=4)),
+    ],
+    ids=list(GAMES),
+)
+async def test_a_whole_match(game: Game, options: Options, size: tuple[int, int], mouse: bool) -> None:
+    app = BeloteApp(new_header(game, options, {}, seed=11))
     async with app.run_test(size=size) as pilot:
         assert await play_match(pilot, mouse=mouse) >= 16
         assert app.table is not None
         assert app.table.state.phase is Phase.OVER
         assert not app.table.match.assisted
-        assert "have won the match" in shown(app)
+        assert "won the match" in shown(app)
 
 
 @every_size

@@ -14,6 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
@@ -84,6 +85,19 @@ class BeloteApp(App[None]):
     def on_unmount(self) -> None:
         self._put_away_finished()
         self.store.release()
+
+    async def on_event(self, event: events.Event) -> None:
+        """Take Escape and a key that come together for these two: Textual reads them as Alt and the key."""
+        if (
+            isinstance(event, events.Key)
+            and event.key.startswith("alt+")
+            and event.character is not None
+            and event.key not in self.screen.active_bindings
+        ):
+            self.screen.set_focus(None)  # A field to type in has its word no more.
+            await super().on_event(events.Key("escape", None))
+            event = events.Key(event.character, event.character)
+        await super().on_event(event)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         hidden = isinstance(self.screen, BeloteScreen) and self.screen.too_small

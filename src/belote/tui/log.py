@@ -50,7 +50,7 @@ def _line(scene: Scene, seat: Seat, text: str) -> LogLine:
 
 
 def _dealt(scene: Scene, dealer: Seat) -> LogLine:
-    turned = scene.view.turned
+    turned = manner_of(scene.view.game).turned_up(scene.view)
     if turned is None:
         return _line(scene, dealer, _("deal") if dealer is scene.view.seat else _("deals"))
     card = scene.words.card(turned)

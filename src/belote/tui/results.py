@@ -29,14 +29,15 @@ _LABELS: Final = {
     LineKind.CLUBS: N_("Clubs"),
     LineKind.RED_CARDS: N_("Red cards"),
     LineKind.BLACK_CARDS: N_("Black cards"),
-    LineKind.RED_TENS_AND_JACKS: N_("Red tens, jacks"),
-    LineKind.BLACK_TENS_AND_JACKS: N_("Black tens, jacks"),
+    LineKind.RED_TENS_AND_JACKS: N_("Red 10 and J"),
+    LineKind.BLACK_TENS_AND_JACKS: N_("Black 10 and J"),
     LineKind.DEFENCE: N_("Defence"),
 }
 _PAIRS: Final = {LineKind.BELOTE: N_("Belote {suit}"), LineKind.BELLA: N_("Bella {suit}")}
 _NOTES: Final = {
     LineKind.DEDANS: N_("all goes over"),
     LineKind.CAPOT_DECLARATIONS: N_("go with the capot"),
+    LineKind.FAILED: N_("nothing is scored"),
     LineKind.LITIGE: N_("for a later deal"),
     LineKind.CARRIED: N_("won now"),
 }
@@ -92,13 +93,9 @@ class DealWords:
         """Whose a line is, or what it does."""
         if line.seat is not None:
             return self.words.seat(line.seat)
-        if line.kind is LineKind.CARDS:
-            seats = self.game.accounts[self.yours].seats
-            won = sum(trick.winner in seats for trick in result.tricks)
-            return ngettext("{count} trick to {others}", "{count} tricks to {others}", won).format(
-                count=won, others=len(result.tricks) - won
-            )
-        return _(_NOTES[line.kind]) if line.kind in _NOTES else ""
+        if line.kind in _NOTES:
+            return _(_NOTES[line.kind])
+        return self.manner.note(self.view, line, result)
 
     def lines(self, result: Result) -> list[Row]:
         """Every line of a deal's score."""

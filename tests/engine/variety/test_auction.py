@@ -13,15 +13,9 @@ from belote.engine.events import Called, Settled
 from belote.engine.game import Phase
 from belote.engine.record import legal_words
 from belote.engine.seats import Seat
-from belote.engine.variety import VARIETY, VarietyOptions, VarietyState
+from belote.engine.variety import VARIETY, VarietyOptions
 from support.playing import done
-
-
-def dealt(dealer: Seat = Seat.W, words: str = "") -> VarietyState:
-    state = VARIETY.start(VarietyOptions()).deal(PACK_52, dealer).state
-    state, _ = done(state, words)
-    assert isinstance(state, VarietyState)
-    return state
+from support.variety import dealt
 
 
 @given(pack=st.permutations(PACK_52), dealer=st.sampled_from(Seat))

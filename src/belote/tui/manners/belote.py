@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from belote.engine.classic import ClassicOptions
-from belote.engine.game import LineKind, Options, Phase
+from belote.engine.game import Line, LineKind, Options, Phase, Result, View, account_of
 from belote.engine.two_handed import TwoHandedOptions
 from belote.i18n import _, ngettext
 from belote.tui import words
@@ -66,6 +66,14 @@ class BeloteManner(Manner):
     def goes_over(self, scene: Scene) -> bool:
         """Whether a trump that is led must be beaten where that can be."""
         return True
+
+    def note(self, view: View, line: Line, result: Result) -> str:
+        if line.kind is not LineKind.CARDS:
+            return ""
+        seats = view.game.accounts[account_of(view.game, view.seat)].seats
+        tricks = sum(trick.winner in seats for trick in result.tricks)
+        text = ngettext("{count} trick to {others}", "{count} tricks to {others}", tricks)
+        return text.format(count=tricks, others=len(result.tricks) - tricks)
 
     def points_sentence(self, scene: Scene) -> str:
         """What the trick is worth, card by card, the best first."""

@@ -145,6 +145,10 @@ class Manner:
 
     # What has happened
 
+    def turned_up(self, view: View) -> Card | None:
+        """The card that the dealer turned up in this deal."""
+        return view.turned
+
     def events(self, scene: Scene) -> list[tuple[Seat, str]]:
         """What the log has between the bids and the first trick."""
         return []
@@ -154,6 +158,10 @@ class Manner:
         return []
 
     # Results
+
+    def note(self, view: View, line: Line, result: Result) -> str:
+        """What a line of the score that is nobody's own needs said beside it."""
+        return ""
 
     def headline(self, view: View, speaks: Words, result: Result) -> tuple[str, str]:
         """How a deal ended, and why, each in a sentence."""

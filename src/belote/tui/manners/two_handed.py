@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from belote.engine.actions import Exchange
-from belote.engine.cards import Rank
+from belote.engine.cards import Card, Rank
 from belote.engine.game import Game, Outcome, Result, View, account_of
 from belote.engine.seats import Seat
 from belote.engine.two_handed import TwoHandedOptions, TwoHandedView
@@ -72,6 +72,11 @@ class TwoHandedManner(BeloteManner):
     def goes_over(self, scene: Scene) -> bool:
         options = scene.view.options
         return isinstance(options, TwoHandedOptions) and options.must_head_trump
+
+    def turned_up(self, view: View) -> Card | None:
+        if isinstance(view, TwoHandedView) and view.exchanged is not None:
+            return view.exchanged[1]
+        return view.turned
 
     def events(self, scene: Scene) -> list[tuple[Seat, str]]:
         view = scene.view

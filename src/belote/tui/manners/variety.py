@@ -7,12 +7,13 @@ from typing import ClassVar, Final
 
 from belote.engine.actions import Contract
 from belote.engine.cards import Suit, mask_of
-from belote.engine.game import LineKind, Options, Outcome, Result, View, account_of
+from belote.engine.game import Line, LineKind, Options, Outcome, Result, View, account_of
 from belote.engine.seats import Seat
 from belote.engine.variety import VarietyOptions, VarietyView
 from belote.engine.variety.contracts import CONTRACTS, TRICKS, Haul, Terms
 from belote.i18n import N_, _, ngettext
 from belote.tui.manners.manner import Manner, OptionWords, won
+from belote.tui.rows import written
 from belote.tui.scene import Scene
 from belote.tui.words import Words
 
@@ -185,19 +186,25 @@ class VarietyManner(Manner):
 
     # Results
 
+    def note(self, view: View, line: Line, result: Result) -> str:
+        if line.kind is LineKind.DEFENCE:
+            return _("10 each")
+        item = next(item for item in CONTRACTS[result.contract or 1].items if item.kind is line.kind)
+        return _("{points} each").format(points=_signed(item.each))
+
     def headline(self, view: View, speaks: Words, result: Result) -> tuple[str, str]:
         attackers, defenders = (speaks.players(side) for side in result.sides)
         for_attack, for_defence = (won(result.lines, account_of(view.game, side[0])) for side in result.sides)
         values = {
             "attackers": attackers, "defenders": defenders, "number": result.contract,
-            "attack": _signed(for_attack), "defence": _signed(for_defence),
+            "attack": written(for_attack), "defence": written(for_defence),
         }  # fmt: skip
         if result.outcome is Outcome.MADE:
             title = _("{attackers} made contract {number}")
-            meaning = _("They needed more than {defence}, what {defenders} have, and have {attack}.")
+            meaning = _("They captured {attack}, {defenders} {defence}.")
         else:
             title = _("{attackers} lost contract {number}")
-            meaning = _("They needed more than {defence}, and have {attack}: 10 more for {defenders} each.")
+            meaning = _("They captured {attack}, {defenders} {defence} and 10 more each.")
         return title.format(**values), meaning.format(**values)
 
 

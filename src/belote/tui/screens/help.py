@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from textual.app import ComposeResult
@@ -16,8 +17,10 @@ from belote.tui.screens.reading import CLOSE, SCROLL, Pages, ReadingScreen
 from belote.tui.widgets.bars import HeaderBar
 from belote.tui.widgets.key_line import KeyLine
 
-_MOST_KEYS: Final = 4
+_MOST_KEYS: Final = 5
 """Keys that a row lists one by one."""
+_SAMPLE: Final = 3
+"""Of more than that, those that stand for all."""
 _MOUSE: Final = (
     N_("Everything that a key does, a click does too: on a card, a button, a choice, or an item of the last row."),
     N_("A click on a line of this page does what the line says."),
@@ -41,7 +44,7 @@ class HelpScreen(ReadingScreen[str]):
 
     KEYS = (
         *SCROLL,
-        CLOSE,
+        replace(CLOSE, shown="?/Esc"),
         Command("question_mark,f1", "close", "", N_("Go back."), CLOSE.group),
     )
 
@@ -74,4 +77,4 @@ def rows(commands: Iterable[Command]) -> list[tuple[str, str, str]]:
 
 def _key_list(commands: Iterable[Command]) -> str:
     names = [name for command in commands for name in command.key_names]
-    return ", ".join(names) if len(names) <= _MOST_KEYS else f"{names[0]} … {names[-1]}"
+    return ", ".join(names) if len(names) <= _MOST_KEYS else ", ".join(names[:_SAMPLE]) + " …"

@@ -71,13 +71,16 @@ class HomeScreen(BeloteScreen[None]):
                 yield Menu(self._entries(""), details=12)
             with Pages(id="notices"):
                 yield Static(markup=False)
-        yield KeyLine(self.KEYS)
+        yield KeyLine(self.live_commands())
 
     def _entries(self, running: str) -> list[Entry]:
         entries = [Entry(command.keys, _(label), command.action) for command, label in _ENTRIES]
         if running:
             entries.insert(0, Entry(_CONTINUE.keys, _("Continue"), _CONTINUE.action, running))
         return entries
+
+    def on_mount(self) -> None:
+        self.watch(self.query_one(Pages), "show_vertical_scrollbar", self._show_keys)
 
     def on_screen_resume(self) -> None:
         # Reading a record loads pydantic: the screen comes first.
@@ -95,29 +98,24 @@ class HomeScreen(BeloteScreen[None]):
         self.query_one(Menu).show(self._entries("" if state is None else summary(state)))
         notices = [notice for notice in (app.trouble, *app.store.notices, app.unsaved) if notice]
         self.query_one("#notices Static", Static).update("\n".join(notices))
-        self.call_after_refresh(self._show_keys)
 
     def _show_keys(self) -> None:
         self.query_one(KeyLine).show(self.live_commands())
-
-    def _fit(self) -> None:
-        super()._fit()
-        self.call_after_refresh(self._show_keys)
 
     def refresh_look(self) -> None:
         for aces in self.query(Aces):
             aces.refresh()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if self.is_mounted and action == "resume" and not self._offers_match:
+        if action == "resume" and not self._offers_match:
             return False
-        if self.is_mounted and action == "scroll_notices" and not self.query_one(Pages).max_scroll_y:
+        if action == "scroll_notices" and not any(pages.show_vertical_scrollbar for pages in self.query(Pages)):
             return False
         return super().check_action(action, parameters)
 
     @property
     def _offers_match(self) -> bool:
-        return self.query_one(Menu).entries[0].action == _CONTINUE.action
+        return any(menu.entries[0].action == _CONTINUE.action for menu in self.query(Menu))
 
     def action_scroll_notices(self, pages: int) -> None:
         notices = self.query_one(Pages)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from textual.app import ComposeResult
-from textual.widgets import Input
+from textual.widgets import Input, Static
 
 from belote.i18n import N_, _
 from belote.tui.commands import Command
@@ -50,13 +50,15 @@ class PaletteScreen(BeloteScreen[str]):
         search.cursor_blink = False
         yield search
         yield Menu(self._entries)
+        yield Static(_("Nothing found."), id="nothing")
         yield KeyLine(self.KEYS)
 
     def on_input_changed(self, message: Input.Changed) -> None:
         parts = message.value.casefold().split()
-        self.query_one(Menu).show(
-            [entry for entry in self._entries if all(part in entry.label.casefold() for part in parts)]
-        )
+        found = [entry for entry in self._entries if all(part in entry.label.casefold() for part in parts)]
+        self.query_one(Menu).show(found)
+        self.query_one(Menu).display = bool(found)
+        self.query_one("#nothing").display = not found
 
     def on_input_submitted(self) -> None:
         self.action_choose()

@@ -9,6 +9,7 @@ from typing import Final
 from belote.i18n import N_, _
 from belote.tui.commands import HELP, Command
 from belote.tui.rows import Row
+from belote.tui.screens.declared import DeclaredScreen
 from belote.tui.screens.score_sheet import ScoreSheetScreen
 from belote.tui.screens.sheet import LEAVE, NEXT, UNDO, MatchSheet
 from belote.tui.screens.tricks import TricksScreen
@@ -23,6 +24,7 @@ class RecapScreen(MatchSheet):
         Command("enter,space,escape", f"choose('{NEXT}')", N_("next deal"), N_("Go on."), _GROUP),
         Command("l", "tricks", N_("tricks"), N_("See all tricks of the deal."), _GROUP),
         Command("s", "scores", N_("score sheet"), N_("Open the score sheet with every line of every deal."), _GROUP),
+        Command("d", "declared", N_("declared"), N_("See what was declared and shown in the deal."), _GROUP),
         Command("r", "app.rules", N_("rules"), N_("Read the rules of the game."), _GROUP),
         HELP,
         Command("q", f"choose('{LEAVE}')", N_("quit"), N_("Leave the table; the match is kept."), _GROUP),
@@ -46,6 +48,9 @@ class RecapScreen(MatchSheet):
 
     def action_tricks(self) -> None:
         self.app.push_screen(TricksScreen(self.table))
+
+    def action_declared(self) -> None:
+        self.app.push_screen(DeclaredScreen(self.table))
 
     def action_scores(self) -> None:
         self.app.push_screen(ScoreSheetScreen(self.table))

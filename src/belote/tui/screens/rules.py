@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib import resources
 from pathlib import Path
 
@@ -29,7 +30,7 @@ class RulesScreen(ReadingScreen[None]):
 
     KEYS = (
         *SCROLL,
-        CLOSE,
+        replace(CLOSE, shown="r/Esc"),
         Command("r", "close", "", N_("Go back."), CLOSE.group),
         HELP,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar, Final
 
 from textual import events
@@ -34,7 +35,12 @@ _MARGIN: Final = 2
 _PADDING: Final = 3
 
 _SHEET: Final = N_("Sheet")
-CLOSE: Final = Command("escape,enter,space", "close", N_("back"), N_("Go back."), _SHEET)
+CLOSE: Final = Command("escape,q,enter,space", "close", N_("back"), N_("Go back."), _SHEET)
+_LOOK_UPS: Final = (
+    Command("l", "turn_to('l')", N_("tricks"), N_("Go over to the tricks."), _SHEET),
+    Command("s", "turn_to('s')", N_("scores"), N_("Go over to the score sheet."), _SHEET),
+    Command("d", "turn_to('d')", N_("declared"), N_("Go over to what was declared."), _SHEET),
+)
 _SCROLLING: Final = (
     Command("up", "scroll(-1)", N_("scroll"), N_("Move up a line."), _SHEET, shown="↑/↓"),
     Command("down", "scroll(1)", "", N_("Move down a line."), _SHEET),
@@ -179,3 +185,50 @@ class MatchSheet(SheetScreen):
     def aside(self) -> str:
         """The right of the header: what this sheet is."""
         return ""
+
+
+def look_up_keys(own: str) -> tuple[Command, ...]:
+    """The commands of a sheet that the key ``own`` opens."""
+    return (
+        replace(CLOSE, shown=f"{own}/{CLOSE.key_names[0]}"),
+        replace(CLOSE, keys=own, label=""),
+        *_SCROLLING,
+        *(command for command in _LOOK_UPS if command.keys != own),
+        HELP,
+    )
+
+
+class LookUpSheet(MatchSheet):
+    """A sheet that is looked up: the key that opens it puts it away too, and those of the others go over to them."""
+
+    @property
+    def _below(self) -> BeloteScreen[object]:
+        """The screen that it was opened from, whose keys open the others."""
+        stack = self.app.screen_stack
+        below = stack[stack.index(self) - 1]
+        assert isinstance(below, BeloteScreen)
+        return below
+
+    def _opener(self, key: str) -> Command | None:
+        """What opens another sheet, where there is one."""
+        return next((command for command in self._below.commands() if command.keys == key), None)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "turn_to" and self._opener(str(parameters[0])) is None:
+            return False
+        return super().check_action(action, parameters)
+
+    def line_commands(self) -> Sequence[Command]:
+        shown: list[Command] = []
+        for command in self.KEYS:
+            opener = self._opener(command.keys) if command in _LOOK_UPS else command
+            if opener is not None and (opener.action != "last" or self.table.view.tricks):
+                shown.append(replace(command, label=opener.label))
+        return shown
+
+    def action_turn_to(self, key: str) -> None:
+        """Open another sheet instead of this one."""
+        below, opener = self._below, self._opener(key)
+        self.dismiss()
+        if opener is not None:
+            self.app.call_later(self.app.run_action, opener.action, below)

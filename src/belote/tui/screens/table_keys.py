@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from belote.engine.actions import Take
+from belote.engine.actions import Accept, Contract, Exchange, Name, Pass, Take
 from belote.engine.game import Phase
 from belote.i18n import N_
 from belote.tui.commands import HELP, Command
@@ -24,9 +24,8 @@ DIGITS: Final = tuple(
         str(digit),
         f"digit({digit})",
         "",
-        N_("Play the card, or name the suit, that has this number.") if digit == 1 else "",
+        N_("Play the card, or make the bid, that has this number.") if digit == 1 else "",
         _TURN,
-        shown="1-9, 0" if digit == 1 else "",
     )
     for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0)
 )
@@ -58,24 +57,43 @@ TABLE: Final[Sequence[Command]] = (
 
 
 def key_line(scene: Scene, *, short: bool) -> list[Command]:
-    """The commands that matter in a scene, the most useful first; ``short`` where room for their words is short."""
-    last = replace(LAST, label=N_("last")) if short else LAST
-    if scene.moment.looking_back:
-        return [replace(CHOOSE, label=N_("go on")), SCORES, DECLARED, RULES, HELP, QUIT]
+    """The commands that do something in a scene, the most useful first; ``short`` where room for words is short."""
+    view, moment = scene.view, scene.moment
+    undo = [UNDO] if moment.undoable else []
+    last = [replace(LAST, label=N_("last")) if short else LAST] if view.tricks else []
+    scores = [SCORES] if scene.results else []
+    declared = [DECLARED] if view.said or view.shown else []
+    if moment.looking_back:
+        return [replace(CHOOSE, label=N_("go on")), *scores, *declared, RULES, HELP, QUIT]
     if scene.passed_out:
-        return [replace(CHOOSE, label=N_("next deal")), UNDO, SCORES, RULES, HELP, QUIT]
-    if scene.moment.held:
-        return [replace(CHOOSE, label=N_("go on")), UNDO, last, SCORES, DECLARED, HELP]
-    if scene.view.phase is Phase.AUCTION:
-        choose = replace(CHOOSE, label=N_("choose"), shown="←/→ Enter")
-        return [*_bids(scene), choose, HINT, ORDER, SCORES, UNDO, COLOURS, RULES, HELP, QUIT]
-    cards = len(scene.view.hand)
-    numbers = f"1-{cards}" if 1 < cards < 10 else "1"
-    play = replace(CHOOSE, label=N_("play"), shown=numbers)
-    return [play, HINT, UNDO, last, SCORES, ORDER, DECLARED, COLOURS, RULES, HELP, QUIT]
+        return [replace(CHOOSE, label=N_("next deal")), *undo, *scores, RULES, HELP, QUIT]
+    if moment.held:
+        return [replace(CHOOSE, label=N_("go on")), *undo, *last, *scores, *declared, RULES, HELP, QUIT]
+    yours = [*_yours(scene), HINT] if scene.your_turn else []
+    return [*yours, *undo, *last, *scores, *declared, ORDER, RULES, COLOURS, HELP, QUIT]
 
 
-def _bids(scene: Scene) -> list[Command]:
-    if scene.round == 1 and Take() in (scene.choices or (Take(),)):
-        return [TAKE, PASS]
-    return [replace(CHOOSE, label=N_("suit"), shown="1-3"), PASS]
+def _yours(scene: Scene) -> list[Command]:
+    """What you may do on your turn."""
+    choices = scene.choices
+    if scene.view.phase is Phase.PLAY:
+        play = replace(CHOOSE, label=N_("play"), shown=_numbers(len(scene.view.hand)))
+        return [play, EXCHANGE] if Exchange() in choices else [play]
+    bids: list[Command] = []
+    if Take() in choices:
+        bids.append(TAKE)
+    elif Accept() in choices:
+        bids.append(replace(TAKE, label=N_("accept")))
+    if suits := sum(isinstance(bid, Name) for bid in choices):
+        bids.append(replace(CHOOSE, label=N_("suit"), shown=_numbers(suits)))
+    if contracts := [bid.number for bid in choices if isinstance(bid, Contract)]:
+        numbers = f"{contracts[0]}-{contracts[-1]}" if len(contracts) > 1 else str(contracts[0])
+        bids.append(replace(CHOOSE, label=N_("contract"), shown=numbers))
+    if Pass() in choices:
+        bids.append(PASS)
+    return [*bids, replace(CHOOSE, label=N_("choose"), shown="←/→ Enter")]
+
+
+def _numbers(count: int) -> str:
+    """The digits of so many things: ``1-8``; the tenth has ``0``, and there are no more."""
+    return "1" if count == 1 else f"1-{count}" if count < 10 else "1-9, 0"

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from belote.i18n import _
 from belote.tui.rows import Row
-from belote.tui.screens.sheet import MatchSheet
+from belote.tui.screens.sheet import LookUpSheet, look_up_keys
 
 
-class TricksScreen(MatchSheet):
+class TricksScreen(LookUpSheet):
     """One row a trick, one column a player."""
+
+    KEYS = look_up_keys("l")
 
     def rows(self) -> list[Row]:
         return self.words.tricks(self.table.view.results[-1])
