@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 from itertools import pairwise
 from pathlib import Path
-from typing import Final
 
-from textual.events import Key
 from textual.geometry import Region
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -22,8 +20,6 @@ from belote.tui.widgets.auction import AuctionZone
 from belote.tui.widgets.bids import BidsZone, bid_keys
 from belote.tui.widgets.hand import HandZone
 from belote.tui.widgets.talon import TalonZone
-
-_CHARACTERS: Final = {"enter": "\r", "space": " "}
 
 
 class TableApp(BeloteApp):
@@ -63,13 +59,8 @@ async def settle(pilot: Pilot[None]) -> Screen[object]:
 async def press(pilot: Pilot[None], *keys: str) -> None:
     """Press keys, each once everything has settled."""
     for key in keys:
-        tap(pilot, key)
+        await pilot.press(key)
         await settle(pilot)
-
-
-def tap(pilot: Pilot[None], key: str) -> None:
-    """Press a key without the pauses of `Pilot.press`, which make a match last for minutes; settle afterwards."""
-    pilot.app.post_message(Key(key, _CHARACTERS.get(key, key if len(key) == 1 else None)))
 
 
 def check_regions(screen: TableScreen) -> None:
@@ -117,7 +108,7 @@ async def _go_on(pilot: Pilot[None], *, mouse: bool) -> None:
     if mouse:
         await pilot.click("KeyLine", offset=(3, 0))
     else:
-        tap(pilot, "enter")
+        await pilot.press("enter")
 
 
 async def _bid(pilot: Pilot[None], screen: TableScreen, *, mouse: bool) -> None:
@@ -125,7 +116,7 @@ async def _bid(pilot: Pilot[None], screen: TableScreen, *, mouse: bool) -> None:
     scene = screen.scene
     place = 0 if scene.round == 1 else -1
     if not mouse:
-        tap(pilot, bid_keys(scene)[place])
+        await pilot.press(bid_keys(scene)[place])
         return
     auction = screen.query_one(AuctionZone)
     if auction.region:
@@ -149,15 +140,13 @@ async def _play(pilot: Pilot[None], screen: TableScreen, *, mouse: bool) -> None
         if mouse:
             await pilot.click(offset=button.offset)
         else:
-            tap(pilot, "x")
+            await pilot.press("x")
         return
     assert isinstance(choice, Play)
     place = scene.hand.index(choice.card)
     if mouse:
         await pilot.click(offset=screen.query_one(HandZone).card_region(place).offset)
     elif place < 10:
-        tap(pilot, str((place + 1) % 10))
+        await pilot.press(str((place + 1) % 10))
     else:
-        if len(scene.choices) > 1:
-            tap(pilot, "left")
-        tap(pilot, "enter")
+        await pilot.press(*["left"] * (len(scene.choices) > 1), "enter")

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from belote.ai.player import Decision, Reason
 from belote.engine.actions import PLAYS, Action, Pass, Take
 from belote.engine.cards import Card
 from belote.engine.classic import CLASSIC, ClassicOptions
-from belote.engine.game import View
+from belote.engine.game import Game, View
 from belote.engine.match import Match
 from belote.engine.seats import Seat
 from belote.table import Table
 from belote.tui.scene import Moment, Scene
 from belote.tui.themes import Look
 from support.packs import pack_with
+from support.playing import action_of
 
 HANDS: Final[Mapping[Seat, str]] = {
     Seat.S: "AH TH 8H AS 8S KD JD 8C",
@@ -46,13 +47,27 @@ def match_after(played: str = PLAYED, *, bids: tuple[Action, ...] = BIDS, declar
     return match
 
 
+def table_of(game: Game, pack: Sequence[Card], dealer: Seat, words: str) -> Table:
+    """You at South in any game, after some bids and plays of its first deal."""
+    match = Match(game, game.options_type())
+    match.deal(pack, dealer)
+    for word in words.split():
+        assert match.state.to_act is not None
+        match.act(match.state.to_act, action_of(word))
+    return _with_bots(match)
+
+
 def table_after(played: str = PLAYED, *, bids: tuple[Action, ...] = BIDS, declarations: bool = True) -> Table:
     """You at South, with bots that do the first thing that is legal."""
+    return _with_bots(match_after(played, bids=bids, declarations=declarations))
+
+
+def _with_bots(match: Match) -> Table:
     bot = FirstLegal()
     return Table(
-        match_after(played, bids=bids, declarations=declarations),
+        match,
         you=Seat.S,
-        players={seat: bot for seat in Seat if seat is not Seat.S},
+        players={seat: bot for seat in match.game.seats if seat is not Seat.S},
         adviser=bot,
         seed=1,
         write=lambda line: None,

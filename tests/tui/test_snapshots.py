@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pytest
 from textual.app import App
 from textual.pilot import Pilot
 
+from belote.engine.actions import Pass
+from belote.engine.seats import Seat
+from belote.engine.shuffle import shuffled
+from belote.engine.two_handed import TWO_HANDED
+from belote.engine.variety import VARIETY
+from belote.table import Table
 from belote.tui.app import BeloteApp
 from belote.tui.screens import table as table_module
 from belote.tui.screens.recap import RecapScreen
 from belote.tui.screens.table import Pace
 from support.play import TableApp, press, settle
 from support.screens import SIZES
-from support.tables import table_after
+from support.tables import table_after, table_of
+from support.two_handed import pack_with as two_handed_pack
 
 Compare = Callable[..., bool]
 
@@ -52,9 +59,10 @@ def test_the_table(snap_compare: Compare, name: str, size: tuple[int, int]) -> N
 
 
 @every_size
-@pytest.mark.parametrize("bids", [(), ("p",)], ids=["round-1", "round-2"])
-def test_the_bidding(snap_compare: Compare, bids: tuple[str, ...], size: tuple[int, int]) -> None:
-    assert snap_compare(TableApp(table_after("", bids=())), terminal_size=size, run_before=after(*bids))
+@pytest.mark.parametrize("passes", [3, 7], ids=["round-1", "round-2"])
+def test_the_bidding(snap_compare: Compare, passes: int, size: tuple[int, int]) -> None:
+    table = table_after("", bids=(Pass(),) * passes)
+    assert snap_compare(TableApp(table), terminal_size=size, run_before=after())
 
 
 @every_size
@@ -65,6 +73,42 @@ def test_a_full_trick(snap_compare: Compare, size: tuple[int, int]) -> None:
 async def to_the_recap(pilot: Pilot[None]) -> None:
     while not isinstance(await settle(pilot), RecapScreen):
         await pilot.press("enter")
+
+
+def two_handed(words: str) -> Table:
+    """You lead, and may exchange the 7 of spades."""
+    north, south = "9S TS AC KC QC JC TC 9C 8C", "7S 8S AH KD QD JD TD 9D 8D"
+    return table_of(TWO_HANDED, two_handed_pack(north, south, "KS"), Seat.N, words)
+
+
+def variety(words: str) -> Table:
+    """North begins the auction with every fourth card of a shuffled pack."""
+    return table_of(VARIETY, shuffled(VARIETY, 1, 1), Seat.W, words)
+
+
+OTHER_TABLES: Mapping[str, tuple[Callable[[str], Table], str, tuple[str, ...]]] = {
+    "two-handed-bidding": (two_handed, "", ()),
+    "two-handed-exchange": (two_handed, "play", ("left",)),
+    "two-handed-shown": (two_handed, "play exchange", ("1",)),
+    "variety-auction": (variety, "3 4", ("down",)),
+    "variety-turn": (variety, "3 4 4", ()),
+    "variety-trick": (variety, "3 4 4", ("enter",)),
+}
+
+
+@every_size
+@pytest.mark.parametrize("name", OTHER_TABLES)
+def test_the_tables_of_the_other_games(snap_compare: Compare, name: str, size: tuple[int, int]) -> None:
+    table, words, keys = OTHER_TABLES[name]
+    assert snap_compare(TableApp(table(words)), terminal_size=size, run_before=after(*keys))
+
+
+@every_size
+@pytest.mark.parametrize(("table", "words"), [(two_handed, "play"), (variety, "3 4 4")], ids=["two-handed", "variety"])
+def test_the_recaps_of_the_other_games(
+    snap_compare: Compare, table: Callable[[str], Table], words: str, size: tuple[int, int]
+) -> None:
+    assert snap_compare(TableApp(table(words)), terminal_size=size, run_before=to_the_recap)
 
 
 @every_size

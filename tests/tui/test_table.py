@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from belote.engine.actions import Pass
+from belote.engine.actions import Pass, Take
 from belote.engine.classic import CLASSIC, ClassicOptions
 from belote.engine.game import Game, Options, Phase
 from belote.engine.games import GAMES
@@ -86,7 +86,7 @@ PICTURE_60 = """
 
 ▌ Your turn
 ▌ Hearts were led: follow, and go over East’s K♥.
-  1-8 play   h hint   d declared   o order   ? help
+  1-8 play    h hint    d declared    o order    ? help
 """
 
 
@@ -279,6 +279,7 @@ async def test_the_last_trick_lies_on_the_table_again_and_goes_away() -> None:
         for leave in ("l", "escape", "enter", "space"):
             await press(pilot, "l")
             assert "Trick 1 You take the trick, 15 points: A♥ 11, K♥ 4." in shown(app)
+            assert keys_shown(app).startswith("l/Esc back")
             await press(pilot, "3")
             assert table.view.trick.plays == ()
             await press(pilot, leave)
@@ -434,6 +435,106 @@ async def test_score_sheet_and_declared_open_and_close() -> None:
         assert picture(app) == before
 
 
+def keys_shown(app: BeloteApp) -> str:
+    """The key line as it is read."""
+    return " ".join(picture(app)[-1].split())
+
+
+@every_size
+async def test_the_key_line_offers_what_works_now(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """While others act nothing can be played, nor asked; there is no undo before a decision, no trick to look at."""
+    table = table_after()
+    app = TableApp(table)
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        assert keys_shown(app).startswith("1-8 play h hint d declared")
+        assert not {"undo", "last", "scores"} & set(keys_shown(app).split())
+        await press(pilot, "1")
+        assert keys_shown(app).startswith("Enter go on u undo l last")
+        await press(pilot, "enter")
+        assert keys_shown(app).startswith("1-7 play h hint u undo l last")
+        monkeypatch.setattr(table_module, "PACES", {"normal": Pace(60.0, None)})
+        await pilot.press("1")
+        await pilot.pause()
+        assert not table.your_turn
+        assert keys_shown(app).startswith("l last")
+        assert "u undo" in keys_shown(app)
+        assert not {"play", "hint"} & set(keys_shown(app).split())
+
+
+async def test_the_key_line_while_others_bid(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "PACES", {"normal": Pace(60.0, None)})
+    for bids, keys in ((2, "o order"), (3, "t take p pass ←/→ Enter choose h hint"), (7, "1-3 suit p pass ←/→ Enter")):
+        app = TableApp(table_after("", bids=(Pass(),) * bids))
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            assert keys_shown(app).startswith(keys)
+            assert ("take" in keys_shown(app)) is (bids == 3)
+
+
+async def test_declared_is_offered_once_something_was_declared() -> None:
+    for declarations in (True, False):
+        app = TableApp(table_after("7H", declarations=declarations, bids=(Pass(), Pass(), Take())))
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            assert ("d declared" in keys_shown(app)) is declarations
+
+
+SHEETS = {"s": ScoreSheetScreen, "d": DeclaredScreen}
+
+
+@pytest.mark.parametrize("opened", SHEETS)
+async def test_the_key_that_opens_a_sheet_closes_it_and_the_others_go_over_to_theirs(opened: str) -> None:
+    app = TableApp(table_after())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "1", "enter")
+        before = picture(app)
+        for key in (opened, "escape", "q", "enter", "space"):
+            await press(pilot, opened)
+            assert isinstance(app.screen, SHEETS[opened])
+            assert keys_shown(app).startswith(f"{opened}/Esc back l last trick")
+            await press(pilot, key)
+            assert picture(app) == before
+        (other,) = SHEETS.keys() - {opened}
+        await press(pilot, opened, other)
+        assert isinstance(app.screen, SHEETS[other])
+        assert len(app.screen_stack) == 3
+        await press(pilot, "l")
+        assert "Trick 1 You take the trick" in shown(app)
+        await press(pilot, opened)
+        assert isinstance(app.screen, SHEETS[opened])
+
+
+async def test_the_sheets_of_the_recap_lead_to_each_other() -> None:
+    app = TableApp(table_after())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        while not isinstance(app.screen, RecapScreen):
+            await press(pilot, "enter")
+        sheets = {"l": TricksScreen, **SHEETS}
+        await press(pilot, "l")
+        assert keys_shown(app).startswith("l/Esc back s score sheet d declared")
+        for key in ("s", "d", "l", "d", "s", "l"):
+            await press(pilot, key)
+            assert isinstance(app.screen, sheets[key])
+        await press(pilot, "l")
+        assert isinstance(app.screen, RecapScreen)
+
+
+async def test_at_the_end_of_the_match_a_sheet_leads_nowhere_else() -> None:
+    app = BeloteApp(new_header(CLASSIC, ClassicOptions(target=301), {}, seed=11))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await play_match(pilot, mouse=False)
+        await press(pilot, "s")
+        assert keys_shown(app).startswith("s/Esc back")
+        assert "declared" not in keys_shown(app)
+        await press(pilot, "d")
+        assert isinstance(app.screen, ScoreSheetScreen)
+        await press(pilot, "s")
+        assert isinstance(app.screen, MatchEndScreen)
+
+
 @pytest.mark.parametrize("opened", [(), ("s",), ("d",), ("1",), ("1", "l"), ("h",), ("3",)], ids="".join)
 async def test_a_window_may_shrink_and_grow_in_every_state(opened: tuple[str, ...]) -> None:
     app = TableApp(table_after())
@@ -468,7 +569,9 @@ RANDOM_KEYS = (*"1234567890tplhuofd", "enter", "space", "left", "right", "escape
 
 
 @pytest.mark.parametrize("seed", range(3))
-async def test_random_keys_clicks_and_sizes_end_in_the_picture_of_a_fresh_start(seed: int) -> None:
+async def test_random_keys_clicks_and_sizes_end_in_the_picture_of_a_fresh_start(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     random = Random(seed)
     table = table_after()
     app = TableApp(table)
@@ -490,6 +593,7 @@ async def test_random_keys_clicks_and_sizes_end_in_the_picture_of_a_fresh_start(
         await press(pilot, "escape")
         moment, seen = table_screen(app)._moment, picture(app)
         scene = table_screen(app).scene
+    monkeypatch.setattr(table_module, "PACES", {"normal": Pace(60.0, None)})
     fresh = TableApp(table, four_colours=scene.look.four_colours, sort="low" if scene.ascending else "high")
     async with fresh.run_test(size=(80, 24)) as pilot:
         await pilot.pause()

@@ -15,8 +15,8 @@ from belote.tui.prompts import prompt
 from belote.tui.results import DealWords
 from belote.tui.scene import Moment, Scene
 from belote.tui.themes import Look
-from belote.tui.words import Words
 from belote.tui.widgets.prompt import prompt_lines
+from belote.tui.words import Words
 from support.playing import done
 from support.variety import dealt
 
@@ -72,9 +72,9 @@ FIRST_TRICK = "3 1 3 3S 4S 5S AS"
 def test_a_trick_is_told_in_the_terms_of_the_contract() -> None:
     held = prompt(seen(FIRST_TRICK, moment=Moment(held=True)))
     assert held.heading == "North takes the trick"
-    assert held.text == "+8 for You and North: 3♠ +2, 4♠ +2, 5♠ +2, A♠ +2."
+    assert held.text == "You and North +8: 3♠ +2, 4♠ +2, 5♠ +2, A♠ +2."
     assert prompt(seen("7 1 7 3S 4S 5S AS", moment=Moment(held=True))).text == "Nothing in it counts."
-    assert prompt(seen("8 1 8 3S 4S 5S AS", moment=Moment(held=True))).text == "−2 for You and North."
+    assert prompt(seen("8 1 8 3S 4S 5S AS", moment=Moment(held=True))).text == "You and North: −2."
     assert prompt(seen("1 2 1 3S 4S 5S AS", moment=Moment(held=True))).text == "You and North: 1 trick of 13."
 
 
@@ -98,7 +98,7 @@ def test_what_has_been_captured(words: str, wide: str, short: str) -> None:
 
 def test_the_log_tells_who_attacks() -> None:
     lines = ["".join(text for _column, text, _tone in line) for line in log(seen("3 1 3"))]
-    assert lines == ["Deal 1", "Westdeals", "North“3”", "East“1”", "You“3”", "Northattacks with You"]
+    assert lines == ["Deal 1", "Westdeals", "North“3”", "East“1”", "You“3”", "Northattacks with you"]
 
 
 @pytest.mark.parametrize("number", TERMS)
@@ -124,7 +124,7 @@ def test_the_recap_gives_the_points_of_both_pairs(bids: str) -> None:
     assert title == f"North and East {'made' if made else 'lost'} contract {bids[0]}"
     attack, defence = result.score[0], result.score[2] - (0 if made else 10)
     assert meaning == (
-        f"They captured {attack}, You and West {defence}{'.' if made else ' and 10 more each.'}".replace("-", "−")
+        f"North and East: {attack}. You and West: {defence}{'.' if made else ', and 10 more each.'}".replace("-", "−")
     )
 
 

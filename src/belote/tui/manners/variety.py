@@ -137,7 +137,7 @@ class VarietyManner(Manner):
             return text.format(pair=pair, count=count, all=TRICKS)
         points = _signed(sum(item.points(Haul(1, mask_of(scene.trick.cards))) for item in terms.items))
         if LineKind.TRICKS in kinds:
-            return _("{points} for {pair}.").format(points=points, pair=pair)
+            return _("{pair}: {points}.").format(points=points, pair=pair)
         cards = ", ".join(
             _("{card} {points}").format(card=speaks.card(card), points=_signed(terms.ranking.points[card]))
             for card in scene.trick.cards
@@ -145,7 +145,7 @@ class VarietyManner(Manner):
         )
         if not cards:
             return _("Nothing in it counts.")
-        return _("{points} for {pair}: {cards}.").format(points=points, pair=pair, cards=cards)
+        return _("{pair} {points}: {cards}.").format(points=points, pair=pair, cards=cards)
 
     def tally(self, scene: Scene, *, short: bool) -> list[str]:
         view = scene.view
@@ -181,6 +181,8 @@ class VarietyManner(Manner):
         if not view.takers:
             return []
         first, second = view.takers
+        if second is view.seat:
+            return [(first, _("attacks with you"))]
         text = _("attack with {name}") if first is view.seat else _("attacks with {name}")
         return [(first, text.format(name=scene.words.seat(second)))]
 
@@ -201,10 +203,10 @@ class VarietyManner(Manner):
         }  # fmt: skip
         if result.outcome is Outcome.MADE:
             title = _("{attackers} made contract {number}")
-            meaning = _("They captured {attack}, {defenders} {defence}.")
+            meaning = _("{attackers}: {attack}. {defenders}: {defence}.")
         else:
             title = _("{attackers} lost contract {number}")
-            meaning = _("They captured {attack}, {defenders} {defence} and 10 more each.")
+            meaning = _("{attackers}: {attack}. {defenders}: {defence}, and 10 more each.")
         return title.format(**values), meaning.format(**values)
 
 

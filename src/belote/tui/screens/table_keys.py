@@ -34,9 +34,7 @@ RIGHT: Final = Command("right,down", "move(1)", "", N_("Select what stands after
 TAKE: Final = Command("t", "take", N_("take"), N_("Take the card turned up: its suit is trump."), _TURN)
 EXCHANGE: Final = Command("x", "exchange", N_("exchange"), N_("Give your 7 of trump for the card turned up."), _TURN)
 PASS: Final = Command("p", "pass", N_("pass"), N_("Pass."), _TURN)
-HINT: Final = Command(
-    "h", "hint", N_("hint"), N_("Ask for advice with its reason; marks the match as assisted."), _TURN
-)
+HINT: Final = Command("h", "hint", N_("hint"), N_("Advice with its reason; marks the match as assisted."), _TURN)
 UNDO: Final = Command(
     "u,ctrl+z", "undo", N_("undo"), N_("Go back to your last decision; marks the match as assisted."), _TURN
 )
@@ -51,7 +49,7 @@ QUIT: Final = Command("q", "quit", N_("quit"), N_("Leave the table; the match is
 
 TABLE: Final[Sequence[Command]] = (
     CHOOSE, *DIGITS, LEFT, RIGHT, TAKE, PASS, EXCHANGE, HINT, UNDO,
-    LAST, SCORES, ORDER, DECLARED, COLOURS, BACK, RULES, HELP, QUIT,
+    LAST, SCORES, DECLARED, ORDER, COLOURS, BACK, RULES, HELP, QUIT,
 )  # fmt: skip
 """All that keys do at the table."""
 
@@ -63,14 +61,18 @@ def key_line(scene: Scene, *, short: bool) -> list[Command]:
     last = [replace(LAST, label=N_("last")) if short else LAST] if view.tricks else []
     scores = [SCORES] if scene.results else []
     declared = [DECLARED] if view.said or view.shown else []
+    go_on = replace(CHOOSE, label=N_("go on"))
     if moment.looking_back:
-        return [replace(CHOOSE, label=N_("go on")), *scores, *declared, RULES, HELP, QUIT]
+        back = go_on if moment.held else replace(CHOOSE, label=N_("back"), shown="l/Esc")
+        return [back, *scores, *declared, RULES, HELP, QUIT]
     if scene.passed_out:
         return [replace(CHOOSE, label=N_("next deal")), *undo, *scores, RULES, HELP, QUIT]
     if moment.held:
-        return [replace(CHOOSE, label=N_("go on")), *undo, *last, *scores, *declared, RULES, HELP, QUIT]
-    yours = [*_yours(scene), HINT] if scene.your_turn else []
-    return [*yours, *undo, *last, *scores, *declared, ORDER, RULES, COLOURS, HELP, QUIT]
+        return [go_on, *undo, *last, *scores, *declared, RULES, HELP, QUIT]
+    if scene.your_turn:
+        return [*_yours(scene), HINT, *undo, *last, *scores, *declared, ORDER, RULES, COLOURS, HELP, QUIT]
+    # Undo is not where the mouse has just played a card.
+    return [*last, *scores, *declared, ORDER, *undo, RULES, COLOURS, HELP, QUIT]
 
 
 def _yours(scene: Scene) -> list[Command]:

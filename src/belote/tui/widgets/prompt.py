@@ -42,13 +42,12 @@ class PromptZone(Zone):
 def prompt_lines(said: Prompt, plan: Plan, width: int) -> list[tuple[int, str]]:
     """The rows of a prompt, wrapped between words, each with its first column; the heading is in the first."""
     right = width - _MARGIN
-    if plan.heading_above:
-        return [(_MARGIN, ""), *((_MARGIN, line) for line in balanced(said.text, right - _MARGIN))]
-    start = _MARGIN + (len(said.heading) + _GAP if said.heading else 0)
-    lines = balanced(said.text, right - start) or [""]
-    if said.more and len(lines) < plan.prompt[0]:
+    beside = len(said.heading) + _GAP if said.heading and not plan.heading_above else 0
+    start = _MARGIN + beside
+    lines = ["", *balanced(said.text, right - start)] if plan.heading_above else balanced(said.text, right - start)
+    if said.more and len(lines) < plan.prompt[0] and len(said.more) <= right - start:
         lines.append(said.more)
-    return [(start, line) for line in lines]
+    return [(start, line) for line in lines or [""]]
 
 
 def balanced(text: str, width: int) -> list[str]:

@@ -9,6 +9,8 @@ from belote.tui.scene import Scene
 from belote.tui.widgets.zone import Zone
 
 _MARGIN = 2
+_GAP = "   "
+"""What stands between the two at least."""
 
 
 class TallyZone(Zone):
@@ -19,9 +21,11 @@ class TallyZone(Zone):
 
     def paint(self, canvas: Canvas, scene: Scene, layout: Layout) -> None:
         style = paint(scene.look.palette.dim, scene.look.palette.felt)
-        texts = manner_of(scene.view.game).tally(scene, short=layout.plan.short)
-        for place, text in enumerate(texts):
-            if place:
-                canvas.write_to(canvas.width - _MARGIN, 0, text, style)
-            else:
-                canvas.write(_MARGIN, 0, text, style)
+        manner = manner_of(scene.view.game)
+        texts = manner.tally(scene, short=False)
+        if len(_GAP.join(texts)) > canvas.width - 2 * _MARGIN:
+            texts = manner.tally(scene, short=True)
+        for text in texts[:1]:
+            canvas.write(_MARGIN, 0, text, style)
+        for text in texts[1:]:
+            canvas.write_to(canvas.width - _MARGIN, 0, text, style)

@@ -68,17 +68,21 @@ class TalonZone(Zone):
 
 
 class SaidZone(Zone):
-    """What the two players say, a line each; on their plates there would be no room for it."""
+    """What the two players say, yours below; on their plates there would be no room for it."""
 
     def __init__(self) -> None:
         super().__init__("said")
 
     def paint(self, canvas: Canvas, scene: Scene, layout: Layout) -> None:
         palette = scene.look.palette
-        end, row = canvas.width - layout.plan.margin + 2, 0
+        end = canvas.width - layout.plan.margin + 2
         for place in ("top", "bottom"):
             seat = scene.seats[place]
-            for speech in scene.speeches(seat):
+            speeches = scene.speeches(seat)
+            row = 0 if place == "top" else canvas.height - len(speeches)
+            for speech in speeches:
                 start = canvas.write_to(end, row, speech, paint(palette.ink, palette.felt, italic=True))
-                canvas.write_to(start - 1, row, scene.words.seat(seat), paint(palette.dim, palette.felt))
+                name = scene.words.seat(seat)
+                if len(name) < start:
+                    canvas.write_to(start - 1, row, name, paint(palette.dim, palette.felt))
                 row += 1
