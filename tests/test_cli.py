@@ -10,10 +10,16 @@ from pathlib import Path
 
 import pytest
 
+from belote import files
 from belote.cli import main
+from belote.commands import play
+from belote.engine.record import Header
+from belote.engine.seats import Seat
 
 CASES = [json.loads(line) for line in (Path(__file__).parent / "data" / "classic.jsonl").read_text().splitlines()]
 ESCAPE = "\x1b"
+BELOTE = f"{sys.executable} -m belote"
+"""The program, for the shell."""
 
 
 @pytest.fixture
@@ -37,6 +43,11 @@ def run(*arguments: object, **environment: str) -> subprocess.CompletedProcess[s
         timeout=60,
         env=os.environ | environment,
     )
+
+
+def shell(command: str) -> subprocess.CompletedProcess[str]:
+    """Run a line of the shell."""
+    return subprocess.run(["sh", "-c", command], capture_output=True, text=True, timeout=60)
 
 
 def only_line(text: str) -> str:
@@ -66,7 +77,7 @@ class TestReplay:
         outcome = run("replay", "--json", wrong, record, tmp_path)
         assert outcome.returncode == 1
         assert [json.loads(line)["file"] for line in outcome.stdout.splitlines()] == [str(record)]
-        assert outcome.stderr.splitlines() == [f"{wrong}:4: N is not to act", f"{tmp_path}: Is a directory"]
+        assert outcome.stderr.splitlines() == [f"{wrong}:4: N is not to act", f"{tmp_path}: is a directory"]
 
     def test_a_sheet_for_people_adds_up_to_the_result(self, record: Path, capsys: pytest.CaptureFixture[str]) -> None:
         assert main(["replay", str(record)]) == 0
@@ -84,8 +95,7 @@ class TestReplay:
         assert "[31m[red]Bob" in outcome.stdout
 
     def test_a_reader_that_leaves_is_no_error(self, record: Path) -> None:
-        command = f"{sys.executable} -m belote replay --json {' '.join([str(record)] * 200)} | head -c 10"
-        outcome = subprocess.run(["sh", "-c", command], capture_output=True, text=True, timeout=60)
+        outcome = shell(f"{BELOTE} replay --json {' '.join([str(record)] * 200)} | head -c 10")
         assert outcome.stderr == ""
 
 
@@ -112,7 +122,7 @@ class TestBadInput:
             (b'{"belote":1,"game":"tarot"}\n', "1: there is no game 'tarot', only classic, two-handed, variety"),
             (
                 b'{"belote":1,"game":"classic","options":{"target":400}}\n',
-                "1: 'target': input should be 301, 501 or 1001",
+                "1: 'target' must be 301, 501 or 1001",
             ),
             (b'{"belote":1,"game":"classic","options":{"\\u001b[2J":1}}\n', "1: there is no option '\\x1b[2J'"),
         ],
@@ -132,10 +142,10 @@ class TestBadInput:
         assert (outcome.returncode, outcome.stdout) == (1, "")
         assert only_line(outcome.stderr) == f"{path}: is too large for a match record (100 MiB)"
 
-    def test_an_endless_file(self) -> None:
+    def test_a_device(self) -> None:
         outcome = run("replay", "--json", "/dev/zero")
         assert (outcome.returncode, outcome.stdout) == (1, "")
-        assert only_line(outcome.stderr).startswith("/dev/zero: is too large")
+        assert only_line(outcome.stderr) == "/dev/zero: is neither a file nor a pipe"
 
     def test_a_file_name_cannot_move_the_cursor(self, tmp_path: Path) -> None:
         outcome = run("replay", "--json", tmp_path / f"{ESCAPE}[2J\nname")
@@ -160,6 +170,8 @@ class TestBadInput:
             ["play", "--level", "S=normal"],
             ["play", "--level", "N=normal,N=novice"],
             ["play", "--level", "N=normal,,E=novice"],
+            ["play", "--level", ""],
+            ["play", "--record", ""],
             ["play", "--seed", "one"],
             ["play", "--pace", "hurry"],
             ["play", "--decl"],
@@ -176,9 +188,129 @@ class TestBadInput:
         assert (outcome.returncode, outcome.stdout) == (1, "")
         assert "terminal" in only_line(outcome.stderr)
 
-    def test_a_locale_without_symbols_still_prints_a_sheet(self, record: Path) -> None:
-        outcome = run("replay", record, LC_ALL="C", PYTHONCOERCECLOCALE="0", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
+    @pytest.mark.parametrize("words", [["replay"], ["legal"], ["--help"], ["play", "--help"]], ids=" ".join)
+    def test_a_locale_without_symbols_is_answered(self, record: Path, words: list[str]) -> None:
+        record = record.rename(record.with_name("été.belote"))
+        outcome = run(*words, record, LC_ALL="C", PYTHONCOERCECLOCALE="0", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
         assert (outcome.returncode, outcome.stderr) == (0, "")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="named pipes are POSIX")
+class TestPipes:
+    @pytest.mark.parametrize("command", ["replay", "legal"])
+    def test_nobody_is_waited_for(self, tmp_path: Path, command: str) -> None:
+        os.mkfifo(tmp_path / "pipe")
+        outcome = run(command, tmp_path / "pipe")
+        assert (outcome.returncode, outcome.stdout) == (1, "")
+        assert only_line(outcome.stderr) == f"{tmp_path / 'pipe'}: is a pipe that nobody writes to"
+
+    @pytest.mark.parametrize("delay", [0, 0.5], ids=["at once", "late"])
+    def test_a_writer_is_read_to_its_end(self, record: Path, delay: float) -> None:
+        outcome = shell(f"(sleep {delay}; cat {record}) | {BELOTE} legal --json /dev/stdin")
+        assert json.loads(outcome.stdout) == {"file": "/dev/stdin", "to_act": None, "legal": []}
+
+    def test_a_writer_that_came_first_to_a_named_pipe_is_read(self, record: Path, tmp_path: Path) -> None:
+        pipe = tmp_path / "pipe"
+        os.mkfifo(pipe)
+        outcome = shell(f"cat {record} >{pipe} & sleep 0.5; {BELOTE} legal --json {pipe}")
+        assert json.loads(outcome.stdout)["to_act"] is None
+
+    def test_a_writer_without_end(self) -> None:
+        outcome = shell(f"tr '\\0' x </dev/zero | {BELOTE} replay --json /dev/stdin")
+        assert (outcome.returncode, outcome.stdout) == (1, "")
+        assert only_line(outcome.stderr) == "/dev/stdin: is too large for a match record (more than 16 MiB)"
+
+
+class TestPlay:
+    """What is said before the table is shown."""
+
+    @pytest.fixture
+    def shown(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Header]:
+        """The headers of the matches that would be played, in a terminal that is never asked for."""
+        headers: list[Header] = []
+
+        def show(header: Header, **_settings: object) -> int:
+            headers.append(header)
+            return 0
+
+        monkeypatch.setattr(play, "require_terminal", lambda: None)
+        monkeypatch.setattr(play, "show", show)
+        for name in ("HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"):
+            monkeypatch.setenv(name, str(tmp_path / name))
+        return headers
+
+    def test_a_record_is_made_where_there_is_none(self, shown: list[Header], tmp_path: Path) -> None:
+        assert main(["play", "--record", str(tmp_path / "new.belote")]) == 0
+        assert (tmp_path / "new.belote").read_bytes() == b""
+        assert len(shown) == 1
+
+    @pytest.mark.parametrize(
+        ("name", "complaint"),
+        [
+            ("", "is a directory"),
+            ("match.belote", "is there already, and belote never overwrites a record"),
+            ("/dev/full", "is not a regular file"),
+            ("/dev/null", "is not a regular file"),
+            ("missing/match.belote", "No such file or directory"),
+            ("n" * 300, "File name too long"),
+            ("XDG_STATE_HOME/belote/running-1.belote", "belote keeps its own files there; choose another directory"),
+            ("XDG_STATE_HOME/belote/matches/x", "belote keeps its own files there; choose another directory"),
+            ("XDG_CONFIG_HOME/belote/settings.json", "belote keeps its own files there; choose another directory"),
+            ("link/running-1.belote", "belote keeps its own files there; choose another directory"),
+        ],
+    )
+    def test_a_record_that_cannot_be_made(
+        self,
+        shown: list[Header],
+        record: Path,
+        tmp_path: Path,
+        capsys: pytest.CaptureFixture[str],
+        name: str,
+        complaint: str,
+    ) -> None:
+        (files.state_dir() / "matches").mkdir(parents=True)
+        files.config_dir().mkdir(parents=True)
+        (tmp_path / "link").symlink_to(files.state_dir())
+        before = record.read_bytes()
+        assert main(["play", "--record", str(tmp_path / name)]) == 1
+        assert only_line(capsys.readouterr().err) == f"belote: {tmp_path / name}: {complaint}"
+        assert shown == []
+        assert record.read_bytes() == before
+        assert [path for path in files.state_dir().rglob("*") if path.is_file()] == []
+
+    def test_nothing_is_made_where_there_is_no_terminal(self, tmp_path: Path) -> None:
+        assert run("play", "--record", tmp_path / "new.belote").returncode == 1
+        assert list(tmp_path.iterdir()) == []
+
+    @pytest.mark.parametrize(
+        ("levels", "bots"),
+        [
+            ("novice", {Seat.N: "novice", Seat.E: "novice", Seat.W: "novice"}),
+            ("N=random,W=novice", {Seat.N: "random", Seat.E: "normal", Seat.W: "novice"}),
+        ],
+    )
+    def test_levels(self, shown: list[Header], levels: str, bots: dict[Seat, str]) -> None:
+        assert main(["play", "--level", levels]) == 0
+        assert shown[0].bots == bots
+
+    @pytest.mark.parametrize(
+        ("game", "levels", "complaint"),
+        [
+            ("classic", "S=normal", "'S' is not the seat of a bot in classic: N, E, W"),
+            ("classic", "N=strange", "'strange' is not a level: random, novice, normal"),
+            ("classic", "N=normal,N=random", "N has two levels"),
+            ("two-handed", "E=normal", "'E' is not the seat of a bot in two-handed: N"),
+            ("two-handed", "N=normal,W=normal", "'W' is not the seat of a bot in two-handed: N"),
+        ],
+    )
+    def test_levels_that_a_game_does_not_have(
+        self, shown: list[Header], capsys: pytest.CaptureFixture[str], game: str, levels: str, complaint: str
+    ) -> None:
+        with pytest.raises(SystemExit) as left:
+            main(["play", "--game", game, "--level", levels])
+        assert left.value.code == 2
+        assert only_line(capsys.readouterr().err) == f"belote play: {complaint} (see belote play --help)"
+        assert shown == []
 
 
 class TestHelp:

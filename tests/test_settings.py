@@ -77,6 +77,16 @@ def test_a_wrong_value_costs_that_choice_alone(path: Path, wrong: str, value: ob
     assert "damaged-1" in notice
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="named pipes are POSIX")
+def test_a_pipe_in_place_of_the_file_does_not_make_the_program_wait(path: Path) -> None:
+    path.parent.mkdir()
+    os.mkfifo(path)
+    assert SettingsFile(path).glance() == Settings()
+    settings, notice = SettingsFile(path).read()
+    assert settings == Settings()
+    assert "damaged-1" in notice
+
+
 def test_choices_of_a_newer_version_are_kept(path: Path) -> None:
     path.parent.mkdir()
     path.write_text('{"theme":"night","sound":{"volume":3}}')

@@ -194,6 +194,12 @@ def test_the_match_played_last_is_offered_first(tmp_path: Path) -> None:
     assert found.match.standing_actions == 6
 
 
+def test_a_match_that_goes_away_meanwhile_hides_no_other(tmp_path: Path) -> None:
+    begun(tmp_path)
+    (tmp_path / "running-2.belote").symlink_to(tmp_path / "away")
+    assert Store(tmp_path).find() is not None
+
+
 def test_two_programs_never_write_into_one_record(tmp_path: Path) -> None:
     begun(tmp_path)
     first, second = Store(tmp_path), Store(tmp_path)
@@ -246,7 +252,9 @@ def test_a_file_in_place_of_the_directory_stops_nothing(tmp_path: Path) -> None:
     place = tmp_path / "state"
     place.write_text("not a directory")
     store = Store(place)
-    assert store.find() is None
+    for _again in range(2):
+        assert store.find() is None
+    assert store.notices == [f"Matches will not be kept: {place} cannot be read (Not a directory)."]
     store.begin()
     store.write(header_line(HEADER))
     assert isinstance(store.error, OSError)

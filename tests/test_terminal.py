@@ -205,13 +205,32 @@ def test_a_terminal_without_a_cursor_is_refused_in_one_sentence(tmp_path: Path, 
 
 @pytest.mark.parametrize(
     "environment",
-    [{"TERM": "screen"}, {"TERM": "linux"}, {"NO_COLOR": "1"}, {"LC_ALL": "C"}, {"COLORTERM": "truecolor"}],
-    ids=lambda environment: "=".join(*environment.items()),
+    [
+        {"TERM": "screen"},
+        {"TERM": "linux"},
+        {"NO_COLOR": "1"},
+        {"LC_ALL": "C"},
+        {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+        {"PYTHONIOENCODING": "ascii"},
+        {"PYTHONIOENCODING": "latin-1"},
+        {"COLORTERM": "truecolor"},
+    ],
+    ids=lambda environment: " ".join(map("=".join, environment.items())),
 )
 def test_plain_terminals_and_locales_are_served(tmp_path: Path, environment: dict[str, str]) -> None:
     with terminal(*PLAY, home=tmp_path, **environment) as window:
-        window.wait_for("North")
+        window.wait_for("▶  t  ♠  Take")
         window.press(CTRL_C)
+        assert window.wait() == 0
+        window.assert_restored()
+
+
+def test_escape_and_a_key_in_one_breath_are_these_two(tmp_path: Path) -> None:
+    with terminal(home=tmp_path) as window:
+        window.wait_for("New match")
+        window.press("?")
+        window.wait_for("Help")
+        window.press("\x1bq")
         assert window.wait() == 0
         window.assert_restored()
 

@@ -6,15 +6,14 @@ Imported when first needed, never on the way to the first screen.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from typing import Annotated, Any, Literal, get_type_hints
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, StringConstraints, ValidationError, create_model
+from pydantic import BaseModel, ConfigDict, StringConstraints, ValidationError
 
 from belote.engine.errors import BeloteError
 from belote.engine.game import Options
 from belote.engine.games import GAMES
-from belote.engine.options import choices_of
+from belote.engine.options import choices_of, is_among
 from belote.engine.record import FORMAT, Header
 from belote.engine.seats import Seat
 from belote.engine.text import quoted
@@ -43,29 +42,21 @@ def sentence(error: ValidationError) -> str:
     """The first thing that is wrong: where it is, and what."""
     first = error.errors(include_url=False)[0]
     place = ".".join(str(part) for part in first["loc"])
-    match first["type"]:
-        case "missing":
-            return f"the key {quoted(place)} is missing"
-        case "extra_forbidden":
-            return f"there is no option {quoted(place)}"
+    if first["type"] == "missing":
+        return f"the key {quoted(place)} is missing"
     return f"{quoted(place)}: {first['msg'][0].lower()}{first['msg'][1:]}"
-
-
-@cache
-def _model_of(options_type: type[Options]) -> type[BaseModel]:
-    """A strict model of a game's options: the same names, values and defaults, and no others."""
-    hints = get_type_hints(options_type)
-    wanted: dict[str, Any] = {choice.name: (hints[choice.name], choice.default) for choice in choices_of(options_type)}
-    return create_model(options_type.__name__, __config__=ConfigDict(strict=True, extra="forbid"), **wanted)
 
 
 def options_of(options_type: type[Options], values: Mapping[str, object]) -> Options:
     """The options that some values stand for, the rest by default; `BeloteError` for an unknown name or value."""
-    try:
-        checked = _model_of(options_type).model_validate(values)
-    except ValidationError as error:
-        raise BeloteError(sentence(error)) from None
-    return options_type(**checked.model_dump())
+    choices = {choice.name: choice.values for choice in choices_of(options_type)}
+    for name, value in values.items():
+        if name not in choices:
+            raise BeloteError(f"there is no option {quoted(name)}")
+        if not is_among(value, choices[name]):
+            *others, last = (str(allowed).lower() for allowed in choices[name])
+            raise BeloteError(f"{quoted(name)} must be {', '.join(others)} or {last}")
+    return options_type(**values)
 
 
 def header_of(line: Mapping[str, Any]) -> Header:

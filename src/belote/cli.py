@@ -11,6 +11,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Any, Final, NoReturn, TextIO
 
 from belote import __version__
@@ -72,6 +73,8 @@ def _top_parser() -> Parser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; the exit status: 0, 1 for a file or terminal that does not serve, 2 for wrong usage."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # Names and words of ours may not be in the locale's character set.
     words = list(sys.argv[1:] if arguments is None else arguments)
     if words and words[0] in COMMANDS:
         command = import_module(f"belote.commands.{words[0]}")

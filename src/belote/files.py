@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from io import BufferedReader
 from itertools import count
 from pathlib import Path
 
@@ -28,6 +29,17 @@ def _directory(xdg: str, xdg_default: str, windows: str, windows_default: str) -
     variable, default = (windows, windows_default) if sys.platform == "win32" else (xdg, xdg_default)
     chosen = Path(os.environ.get(variable, ""))
     return (chosen if chosen.is_absolute() else home / default) / "belote"
+
+
+def open_to_read(path: str | os.PathLike[str]) -> BufferedReader:
+    """Open a file. A pipe opens at once too, and is at its end when nobody has it open to write."""
+    return open(path, "rb", opener=_open_at_once if hasattr(os, "O_NONBLOCK") else None)
+
+
+def _open_at_once(path: str, flags: int) -> int:
+    handle = os.open(path, flags | os.O_NONBLOCK)
+    os.set_blocking(handle, True)
+    return handle
 
 
 def move(path: Path, name_of: Callable[[int], Path]) -> Path:

@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 import gettext
-from pathlib import Path
+from typing import Final
 
-_DOMAIN = "belote"
-_LOCALE_DIR = Path(__file__).parent / "tui" / "locale"
-_catalogue: gettext.NullTranslations = gettext.NullTranslations()
-
-
-def use_language(*languages: str) -> None:
-    """Speak the first of these languages that has a catalogue, else English."""
-    global _catalogue
-    _catalogue = gettext.translation(_DOMAIN, _LOCALE_DIR, languages=languages, fallback=True)
+_CATALOGUE: Final = gettext.NullTranslations()
 
 
 def _(text: str) -> str:
-    """A text in the language chosen."""
-    return _catalogue.gettext(text)
+    """A text in the player's language."""
+    return _CATALOGUE.gettext(text)
 
 
 def ngettext(singular: str, plural: str, count: int) -> str:
-    """A text that depends on a number, in the language chosen."""
-    return _catalogue.ngettext(singular, plural, count)
+    """A text that depends on a number, in the player's language."""
+    return _CATALOGUE.ngettext(singular, plural, count)
 
 
 def N_(text: str) -> str:

@@ -13,9 +13,10 @@ import tempfile
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
-from typing import Literal, get_args, get_type_hints
+from typing import Literal, get_type_hints
 
 from belote import files
+from belote.engine.options import is_among, values_of
 from belote.i18n import _
 
 Value = str | int | bool
@@ -65,7 +66,8 @@ class SettingsFile:
     def glance(self) -> Settings:
         """The looks alone, without validation of the rest; whatever is wrong there takes its default."""
         try:
-            found = json.loads(self.path.read_bytes())
+            with files.open_to_read(self.path) as file:
+                found = json.load(file)
         except (OSError, ValueError, RecursionError):
             return Settings()
         if not isinstance(found, dict):
@@ -73,13 +75,7 @@ class SettingsFile:
         kinds = get_type_hints(Settings)
         return replace(
             Settings(),
-            **{
-                name: found[name]
-                for name in _LOOKS
-                if any(
-                    (type(value), value) == (type(found.get(name)), found.get(name)) for value in _values(kinds[name])
-                )
-            },
+            **{name: found[name] for name in _LOOKS if is_among(found.get(name), values_of(kinds[name]))},
         )
 
     def read(self) -> tuple[Settings, str]:
@@ -90,7 +86,8 @@ class SettingsFile:
         from pydantic import ValidationError
 
         try:
-            found = json.loads(self.path.read_bytes())
+            with files.open_to_read(self.path) as file:
+                found = json.load(file)
         except FileNotFoundError:
             return Settings(), ""
         except OSError as error:
@@ -147,11 +144,6 @@ class SettingsFile:
         except OSError as error:
             return _("The settings cannot be saved ({reason}).").format(reason=files.reason(error))
         return ""
-
-
-def _values(kind: object) -> tuple[object, ...]:
-    """The values of a choice between literals, or of a switch."""
-    return get_args(kind) or (False, True)
 
 
 def _names() -> set[str]:

@@ -119,12 +119,29 @@ class Store:
 
     def _numbers(self) -> list[int]:
         """The running matches, the one played last first."""
-        found: list[tuple[float, int]] = []
-        with contextlib.suppress(OSError):
-            for path in self.directory.iterdir():
-                if match := _RUNNING.fullmatch(path.name):
-                    found.append((path.stat().st_mtime, int(match[1])))
-        return [number for _, number in sorted(found, reverse=True)]
+        try:
+            names = os.listdir(self.directory)
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            self._tell(
+                _("Matches will not be kept: {directory} cannot be read ({reason}).").format(
+                    directory=visible(str(self.directory)), reason=files.reason(error)
+                )
+            )
+            return []
+        numbers = [int(match[1]) for name in names if (match := _RUNNING.fullmatch(name))]
+        return sorted(numbers, key=self._last_played, reverse=True)
+
+    def _last_played(self, number: int) -> float:
+        try:
+            return self._path(number).stat().st_mtime
+        except OSError:
+            return 0.0
+
+    def _tell(self, notice: str) -> None:
+        if notice not in self.notices:
+            self.notices.append(notice)
 
     def _read(self, path: Path) -> Record | None:
         from belote.engine.errors import RecordError
@@ -144,8 +161,8 @@ class Store:
         except FileNotFoundError:
             return None
         except OSError as error:  # The record may be whole, so it stays where it is.
-            self.notices.append(
-                _("The match that was running cannot be read ({reason}).").format(reason=files.reason(error))
+            self._tell(
+                _("The match in {file} cannot be read ({reason}).").format(file=path.name, reason=files.reason(error))
             )
             return None
         self._file = RecordFile(path, size=found.size)
@@ -161,12 +178,13 @@ class Store:
         try:
             kept = files.set_aside(path)
         except OSError:
-            notice = _("The match that was running cannot be read ({reason}).").format(reason=reason)
+            self._tell(_("The match in {file} cannot be read ({reason}).").format(file=path.name, reason=reason))
         else:
-            notice = _("The match that was running cannot be read ({reason}); it is kept as {file}.").format(
-                reason=reason, file=kept.name
+            self._tell(
+                _("The match that was running cannot be read ({reason}); it is kept as {file}.").format(
+                    reason=reason, file=kept.name
+                )
             )
-        self.notices.append(notice)
 
     # Writing the match that is running
 

@@ -6,6 +6,7 @@ import pytest
 
 from belote.ai.levels import player_for
 from belote.engine.actions import Play
+from belote.engine.cards import Suit
 from belote.engine.classic import CLASSIC, ClassicView
 from belote.engine.seats import Seat
 from support.bots import make_view
@@ -40,7 +41,7 @@ def test_the_ten_goes_on_the_partners_ace() -> None:
 
 def test_without_points_to_spare_the_partners_trick_gets_a_low_card() -> None:
     view = make_view("8H 9H AS KD", trump="C", taker=N, trick="7H AH QH")
-    assert choice(view)[1] == "leave-to-partner"
+    assert choice(view) == ("8H", "no-points")
 
 
 def test_no_master_is_wasted_on_the_partners_trick() -> None:
@@ -101,7 +102,7 @@ def test_the_last_trick_is_won_for_its_ten() -> None:
 def test_a_ten_is_saved_while_the_ace_may_come() -> None:
     """Second to play, the ace with nobody known: the eight."""
     card, reason = choice(make_view("TH 8H 7S 9S KS 8D 9D", trump="C", taker=E, trick="7H"))
-    assert (card, reason) == ("8H", "in-doubt")
+    assert (card, reason) == ("8H", "save-ten")
 
 
 def test_the_only_guard_of_a_ten_is_kept() -> None:
@@ -109,7 +110,7 @@ def test_the_only_guard_of_a_ten_is_kept() -> None:
     view = make_view("TS 9S 9D 8D", trump="C", taker=E, trick="AH 7H 8H", turned="JC")
     card, reason = choice(view)
     assert card in {"8D", "9D"}
-    assert reason == "throw-low"
+    assert reason == "keep-guard"
 
 
 def test_a_master_takes_the_trick() -> None:
@@ -139,7 +140,7 @@ def test_the_partner_who_holds_the_master_gets_points() -> None:
 def test_a_forced_trump_over_the_partner_is_not_the_dear_one() -> None:
     """Trump led, S is winning with the queen and N must go over: the king, not the jack."""
     view = make_view("KC JC 7S 8S 9S 7D 8D 9D", trump="C", taker=S, turned="QC", trick="7C QC 8C")
-    assert choice(view) == ("KC", "feed-partner")
+    assert choice(view) == ("KC", "over-partner")
 
 
 def test_a_single_legal_card_says_so() -> None:
@@ -156,3 +157,69 @@ def test_a_single_legal_card_says_so() -> None:
 def test_a_novice_beats_what_it_can(hand: str, trick: str, card: str) -> None:
     view = make_view(hand, trump="C", taker=E, trick=trick)
     assert str(player_for(CLASSIC, "novice", 1).decide(view).action) == card
+
+
+def test_an_only_card_of_a_suit_is_thrown_to_trump_it_later() -> None:
+    """S is sure of the trick, and N is out of hearts: the nine of diamonds is worth nothing but the way to a ruff."""
+    view = make_view("8C 9D 8S 7S", trump="C", taker=E, trick="7H AH 8H", turned="JC")
+    assert choice(view) == ("9D", "throw-last")
+
+
+def test_a_partners_trick_that_may_be_beaten_gets_points_all_the_same_when_it_is_likely_to_hold() -> None:
+    view = make_view("KH 7H AS 8S 9S 7D 8D 9D", trump="C", taker=E, trick="AH 8H")
+    assert choice(view) == ("KH", "feed-partner-probably")
+
+
+def said(view: ClassicView) -> tuple[str, str]:
+    """The id of normal's reason, and its words."""
+    reason = NORMAL.decide(view).reason
+    values = {name: value.symbol if isinstance(value, Suit) else value for name, value in reason.values.items()}
+    return reason.id, reason.text.format(**values)
+
+
+@pytest.mark.parametrize(
+    ("view", "reason"),
+    [
+        (
+            make_view("9C 8C AS 7D", trump="H", taker=E, trick="AC JC QC"),
+            ("throw-low", "Your side cannot beat the AC: the 8C is your lowest of ♣."),
+        ),
+        (
+            make_view("QH 8H AS 7D", trump="H", taker=E, trick="KC JC TH"),
+            ("trump-low", "You have to trump, but cannot go over the TH: the 8H is your lowest trump."),
+        ),
+        (
+            make_view("TS 9S 8S QD JD 7D 8D", trump="C", taker=E, trick="AH 7H 8H"),
+            ("keep-ten", "The trick is lost. Throw the 7D: your TS is the best of ♠ once the ace is gone."),
+        ),
+        (
+            make_view("TS 9S 8D JD", trump="C", taker=E, trick="AH 7H 8H"),
+            ("keep-guard", "The trick is lost. Throw the 8D: the 9S is all that protects your TS."),
+        ),
+        (
+            make_view("AS KS 8S QD JD 9D 8D 7D", trump="C", taker=E, trick="AH 7H 8H"),
+            ("keep-master", "The trick is lost. Throw the 7D: your AS can still win a trick."),
+        ),
+        (
+            make_view("8S 9D 8D 7D", trump="C", taker=E, trick="AH 7H 8H"),
+            ("throw-worthless", "The trick is lost: throw the 7D, which is worth nothing."),
+        ),
+        (
+            make_view("KS QS KD JD", trump="C", taker=E, trick="AH 7H 8H"),
+            ("throw-cheapest", "The trick is lost: no other card costs you less than the JD."),
+        ),
+        (
+            make_view("9H 8H 8D", trump="C", taker=E, trick="AH"),
+            (
+                "hope-for-partner",
+                "You cannot beat the AH, but your partner still may: play the 8H, which costs you least.",
+            ),
+        ),
+        (
+            make_view("8H 7H AS KD", trump="C", taker=N, trick="TH QH"),
+            ("play-low", "Your partner’s TH may still be beaten: play the 7H, which costs you least."),
+        ),
+    ],
+)
+def test_why_a_card_is_thrown(view: ClassicView, reason: tuple[str, str]) -> None:
+    assert said(view) == reason

@@ -8,47 +8,51 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from belote.ai.levels import LEVELS, player_for
-from belote.engine.classic import CLASSIC
-from support.bots import random_state, redealt
+from belote.ai.levels import player_for
+from belote.engine.game import Game, State
+from belote.engine.seats import Seat
+from support.bots import every_level
+from support.contract import every_game
+from support.deals import random_deal, redealt
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@given(
-    lot=st.randoms(use_true_random=False), actions=st.integers(0, 38), declarations=st.booleans(), seed=st.integers()
-)
-def test_hidden_cards_change_no_decision(level: str, lot: Random, actions: int, declarations: bool, seed: int) -> None:
-    state = random_state(lot, actions, declarations)
-    seat = state.to_act
-    assert seat is not None
-    other = redealt(state, seat, lot, swaps=12)
-    assert other.view(seat) == state.view(seat)
-    before = player_for(CLASSIC, level, seed).decide(state.view(seat))
-    after = player_for(CLASSIC, level, seed).decide(other.view(seat))
-    assert before == after
-    assert before.action in state.legal()
+def to_act(state: State) -> Seat:
+    assert state.to_act is not None
+    return state.to_act
 
 
-def test_the_redeals_do_move_cards() -> None:
+@every_level
+@given(lot=st.randoms(use_true_random=False), seed=st.integers())
+def test_hidden_cards_change_no_decision(game: Game, level: str, lot: Random, seed: int) -> None:
+    deal = random_deal(game, lot)
+    seat = to_act(deal.state)
+    here, there = (one.state.view(seat) for one in (deal, redealt(deal, seat, lot, swaps=12)))
+    assert here == there
+    before = player_for(game, level, seed).decide(here)
+    assert before == player_for(game, level, seed).decide(there)
+    assert before.action in deal.state.legal()
+
+
+@every_game
+@pytest.mark.parametrize("actions", [2, 12])
+def test_the_redeals_do_move_cards(game: Game, actions: int) -> None:
     lot = Random(3)
     moved = 0
     for _ in range(20):
-        state = random_state(lot, 12, declarations=False)
-        seat = state.to_act
-        assert seat is not None
-        moved += redealt(state, seat, lot, swaps=12).hands != state.hands
+        deal = random_deal(game, lot, actions)
+        other = redealt(deal, to_act(deal.state), lot, swaps=12)
+        moved += any(deal.state.view(seat).hand != other.state.view(seat).hand for seat in game.seats)
     assert moved >= 15
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_player_keeps_nothing_between_decisions(level: str) -> None:
+@every_level
+@pytest.mark.parametrize("actions", [3, 15])
+def test_a_player_keeps_nothing_between_decisions(game: Game, level: str, actions: int) -> None:
     """After an undo or a resumed match, the same view meets a player that saw more, or nothing: it decides alike."""
-    state = random_state(Random(8), 20, declarations=True)
-    seat = state.to_act
-    assert seat is not None
-    used = player_for(CLASSIC, level, 4)
-    first = used.decide(state.view(seat))
+    state = random_deal(game, Random(8), actions).state
+    view = state.view(to_act(state))
+    used = player_for(game, level, 4)
+    first = used.decide(view)
     later = state.apply(first.action).state
-    assert later.to_act is not None
-    used.decide(later.view(later.to_act))
-    assert used.decide(state.view(seat)) == first == player_for(CLASSIC, level, 4).decide(state.view(seat))
+    used.decide(later.view(to_act(later)))
+    assert used.decide(view) == first == player_for(game, level, 4).decide(view)

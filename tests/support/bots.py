@@ -1,24 +1,34 @@
-"""What the tests of the bots share: random positions, and the same position with other cards in the hidden hands."""
+"""What the tests of the bots share; views of classic belote by hand, and its deals with other hands."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
+from typing import Final
 
+import pytest
+
+from belote.ai.levels import levels_of
 from belote.engine.actions import NAMES, PLAYS, Take
 from belote.engine.board import Board, Standing
-from belote.engine.cards import PACK_32, Card, CardSet, Suit, cards_in, mask_of
+from belote.engine.cards import PACK_32, Card, CardSet, Suit, mask_of
 from belote.engine.classic import CLASSIC, ClassicOptions, ClassicState, ClassicView
 from belote.engine.classic.declarations import holdings_of
 from belote.engine.classic.facts import ClassicResult, Contract
 from belote.engine.combinations import Combination, Saying
 from belote.engine.errors import IllegalAction
 from belote.engine.game import Phase, Trick
+from belote.engine.games import GAMES
 from belote.engine.kernel import BELOTE
 from belote.engine.seats import Seat, after
 from belote.engine.tricks import add_card
 
 SEATS = tuple(Seat)
+
+every_level: Final = pytest.mark.parametrize(
+    ("game", "level"),
+    [pytest.param(game, level, id=f"{game.id}-{level}") for game in GAMES.values() for level in levels_of(game)],
+)
+"""Every bot of every game."""
 
 
 def random_state(random: Random, actions: int, declarations: bool) -> ClassicState:
@@ -57,35 +67,6 @@ def with_hands(state: ClassicState, hands: list[int]) -> ClassicState | None:
     except IllegalAction:
         return None
     return again
-
-
-def redealt(state: ClassicState, seat: Seat, random: Random, swaps: int) -> ClassicState:
-    """Other hidden cards that look the same from a seat: swaps at random, each kept if the seat sees no difference."""
-    if state.phase is Phase.AUCTION:
-        return _redealt_in_auction(state, seat, random)
-    view = state.view(seat)
-    others = [other for other in SEATS if other is not seat and state.hands[other]]
-    for _ in range(swaps if len(others) > 1 else 0):
-        one, two = random.sample(others, 2)
-        give, take = (random.choice(list(cards_in(state.hands[who]))).bit for who in (one, two))
-        hands = list(state.hands)
-        hands[one] ^= give | take
-        hands[two] ^= give | take
-        other = with_hands(state, hands)
-        if other is not None and other.view(seat) == view:
-            state = other
-    return state
-
-
-def _redealt_in_auction(state: ClassicState, seat: Seat, random: Random) -> ClassicState:
-    hidden = [card for card in PACK_32 if card is not state.board.turned and not state.hands[seat] & card.bit]
-    random.shuffle(hidden)
-    hands = list(state.hands)
-    for other in SEATS:
-        if other is not seat:
-            hands[other] = mask_of(hidden[:5])
-            del hidden[:5]
-    return replace(state, hands=tuple(hands), stock=tuple(hidden))
 
 
 def make_view(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 
 from textual.app import App
@@ -36,6 +37,14 @@ def place(app: App[object], words: str) -> tuple[int, int]:
 async def click_on(pilot: Pilot[object], words: str) -> None:
     """Click on the first letter of some words."""
     await pilot.click(offset=place(pilot.app, words))
+    await pilot.pause()
+
+
+async def resize(pilot: Pilot[object], width: int, height: int) -> None:
+    """Give the window another size, and wait until the screen has it: Textual gathers sizes for a while."""
+    await pilot.resize_terminal(width, height)
+    while pilot.app.screen.size != (width, height):
+        await asyncio.sleep(0.002)
     await pilot.pause()
 
 

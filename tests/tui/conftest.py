@@ -20,7 +20,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The pilot watches in smaller steps than Textual's 20 ms whether the program has gone idle: a third of the time."""
+    """For whole matches: the pilot looks in smaller steps than Textual's 20 ms whether the program has gone idle."""
     monkeypatch.setattr(_wait, "SLEEP_GRANULARITY", 0.004)

@@ -25,7 +25,7 @@ from belote.tui.screens.palette import PaletteScreen
 from belote.tui.screens.rules import RulesScreen
 from belote.tui.screens.settings import SettingsScreen
 from belote.tui.screens.table import TableScreen
-from support.screens import ODD_SIZES, SIZES, outside, picture, shown
+from support.screens import ODD_SIZES, SIZES, outside, picture, resize, shown
 
 SCREENS = {
     "home": (),
@@ -72,12 +72,12 @@ async def test_a_window_may_shrink_and_grow_on_every_screen(keys: tuple[str, ...
             timer.pause()
         before = picture(app)
         for size in (*ODD_SIZES, *reversed(ODD_SIZES)):
-            await pilot.resize_terminal(*size)
+            await resize(pilot, *size)
             await pilot.pause()
             if size[0] < 60 or size[1] < 20:
                 words = f"Belote needs 60×20; this window is {size[0]}×{size[1]}."
                 assert "".join(shown(app).split()) in "".join(words.split())
-        await pilot.resize_terminal(80, 24)
+        await resize(pilot, 80, 24)
         await pilot.pause()
         assert picture(app) == before
 
@@ -86,7 +86,7 @@ async def test_keys_decide_nothing_in_a_window_that_is_too_small() -> None:
     app = BeloteApp()
     async with app.run_test(size=(80, 24)) as pilot:
         await go(pilot)
-        await pilot.resize_terminal(40, 12)
+        await resize(pilot, 40, 12)
         await go(pilot, "n", "s", "question_mark", "ctrl+p")
         assert isinstance(app.screen, HomeScreen)
         await pilot.press("ctrl+c")

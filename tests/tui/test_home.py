@@ -16,7 +16,7 @@ from belote.tui.screens.reading import Pages
 from belote.tui.screens.rules import RulesScreen
 from belote.tui.screens.settings import SettingsScreen
 from belote.tui.widgets.menu import Menu
-from support.screens import SIZES, click_on, picture, place, shown
+from support.screens import SIZES, click_on, picture, place, resize, shown
 
 HEADER = '{"belote":1,"game":"classic"}\n'
 DEALT = (
@@ -91,7 +91,7 @@ async def test_no_key_is_offered_to_read_on_where_all_is_seen(home: Path) -> Non
     async with app.run_test(size=(60, 20)) as pilot:
         await pilot.pause()
         assert "read on" in shown(app)
-        await pilot.resize_terminal(300, 60)
+        await resize(pilot, 300, 60)
         await pilot.pause()
         assert "read on" not in shown(app)
 

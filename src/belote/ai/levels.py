@@ -8,6 +8,8 @@ from typing import Final
 from belote.ai.classic import players as classic
 from belote.ai.player import Player
 from belote.ai.random_player import RandomPlayer
+from belote.ai.two_handed import players as two_handed
+from belote.ai.variety import players as variety
 from belote.engine.game import Game
 
 Factory = Callable[[int], Player]
@@ -20,6 +22,12 @@ _FACTORIES: Final[dict[tuple[str, str], Factory]] = {
     ("classic", "random"): RandomPlayer,
     ("classic", "novice"): classic.novice,
     ("classic", "normal"): classic.normal,
+    ("two-handed", "random"): RandomPlayer,
+    ("two-handed", "novice"): two_handed.novice,
+    ("two-handed", "normal"): two_handed.normal,
+    ("variety", "random"): RandomPlayer,
+    ("variety", "novice"): variety.novice,
+    ("variety", "normal"): variety.normal,
 }
 """By game and level."""
 

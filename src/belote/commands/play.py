@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, get_args
 
+from belote import files
 from belote.ai.levels import LEVELS, levels_of
 from belote.border import options_of
 from belote.cli import Parser, UnusableError, UsageError
-from belote.commands.screen import show
+from belote.commands.screen import require_terminal, show
 from belote.engine.game import Game, Options
 from belote.engine.games import GAMES
 from belote.engine.options import Choice, choices_of
@@ -18,7 +20,7 @@ from belote.engine.seats import Seat
 from belote.engine.text import quoted
 from belote.i18n import N_, _
 from belote.settings import PaceName
-from belote.tui.matches import YOU, new_header
+from belote.tui.matches import bot_seats, new_header
 
 _OPTIONS: Final[Mapping[str, str]] = {
     "target": N_("the total that ends the match"),
@@ -54,16 +56,14 @@ def parser() -> Parser:
             parser.add_argument(_flag(name), type=int, choices=tuple(values), help=_purpose(name, choices))
     parser.add_argument(
         "--level",
-        type=_levels,
         metavar="LEVEL",
-        default={},
         help=_("how well the bots play: {levels}; one for all, or one by one (N=normal,E=novice)").format(
             levels=", ".join(LEVELS)
         ),
     )
     parser.add_argument("--seed", type=int, metavar="N", help=_("shuffle from this number: the same packs every time"))
     parser.add_argument("--pace", choices=get_args(PaceName), help=_("how long bots and full tricks wait"))
-    parser.add_argument("--record", type=Path, metavar="FILE", help=_("write the match to this new file as well"))
+    parser.add_argument("--record", type=_new_file, metavar="FILE", help=_("write the match to this new file as well"))
     return parser
 
 
@@ -114,23 +114,27 @@ def _alternatives(values: Sequence[int | bool]) -> str:
     return _("{others} or {last}").format(others=", ".join(others), last=last)
 
 
-def _levels(text: str) -> dict[Seat, str]:
-    """The levels that ``normal`` or ``N=normal,E=novice`` stands for, by seat."""
-    if text in LEVELS:
-        return dict.fromkeys(Seat, text)
+def _levels(text: str, game: Game) -> dict[Seat, str]:
+    """The levels that ``normal`` or ``N=normal,E=novice`` stands for, by seat; `UsageError` if for none."""
+    known, seats = levels_of(game), {seat.name: seat for seat in bot_seats(game)}
+    if text in known:
+        return dict.fromkeys(seats.values(), text)
     levels: dict[Seat, str] = {}
     for part in text.split(","):
         seat, equals, level = part.partition("=")
-        if not equals or level not in LEVELS:
-            names = ", ".join(LEVELS)
-            raise argparse.ArgumentTypeError(
-                _("{level} is not a level: {levels}").format(level=quoted(level or part), levels=names)
+        if equals and seat not in seats:
+            raise UsageError(
+                _("{seat} is not the seat of a bot in {game}: {seats}").format(
+                    seat=quoted(seat), game=game.id, seats=", ".join(seats)
+                )
             )
-        if seat not in Seat.__members__ or Seat[seat] is YOU:
-            raise argparse.ArgumentTypeError(_("{seat} is not the seat of a bot: N, E or W").format(seat=quoted(seat)))
-        if Seat[seat] in levels:
-            raise argparse.ArgumentTypeError(_("{seat} has two levels").format(seat=seat))
-        levels[Seat[seat]] = level
+        if not equals or level not in known:
+            raise UsageError(
+                _("{level} is not a level: {levels}").format(level=quoted(level or part), levels=", ".join(known))
+            )
+        if seats[seat] in levels:
+            raise UsageError(_("{seat} has two levels").format(seat=seat))
+        levels[seats[seat]] = level
     return levels
 
 
@@ -138,15 +142,34 @@ def run(arguments: argparse.Namespace) -> int:
     """Play at the table until the player leaves."""
     game = GAMES[arguments.game]
     options = _options(arguments, game)
+    levels = {} if arguments.level is None else _levels(arguments.level, game)
+    require_terminal()
     if arguments.record is not None:
         _create(arguments.record)
-    header = new_header(game, options, arguments.level, seed=arguments.seed)
-    return show(header, pace=arguments.pace, copy=arguments.record)
+    return show(new_header(game, options, levels, seed=arguments.seed), pace=arguments.pace, copy=arguments.record)
+
+
+def _new_file(name: str) -> Path:
+    if not name:
+        raise argparse.ArgumentTypeError(_("the name of the file is empty"))
+    return Path(name)
 
 
 def _create(path: Path) -> None:
     """Make the new file of a record, so that what is wrong with it is said before the match; never overwrite one."""
-    try:
-        path.touch(exist_ok=False)
-    except OSError as error:
-        raise UnusableError(f"{path}: {error.strerror or error}") from None
+    place = Path(os.path.realpath(path))
+    if any(place.is_relative_to(os.path.realpath(own)) for own in (files.state_dir(), files.config_dir())):
+        reason = _("belote keeps its own files there; choose another directory")
+    elif os.path.isdir(path):
+        reason = _("is a directory")
+    elif os.path.exists(path) and not os.path.isfile(path):
+        reason = _("is not a regular file")
+    else:
+        try:
+            path.touch(exist_ok=False)
+            return
+        except FileExistsError:
+            reason = _("is there already, and belote never overwrites a record")
+        except OSError as error:
+            reason = files.reason(error)
+    raise UnusableError(f"{path}: {reason}")

@@ -10,6 +10,7 @@ from belote.cli import BAD_INPUT, Parser
 from belote.engine.errors import RecordError
 from belote.engine.record import Record
 from belote.engine.text import visible
+from belote.files import reason
 from belote.i18n import _
 from belote.recordfile import UnreadableFile, read_record
 
@@ -36,7 +37,7 @@ def each_record(files: Iterable[str], answer: Callable[[str, Record], None]) -> 
         except UnreadableFile as error:
             complaint = f"{file}: {error}"
         except OSError as error:
-            complaint = f"{file}: {error.strerror or error}"
+            complaint = f"{file}: {reason(error)}"
         else:
             answer(file, record)
             continue

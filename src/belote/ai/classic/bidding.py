@@ -13,6 +13,7 @@ from belote.ai.player import Decision, Reason
 from belote.engine.actions import NAMES, Pass, Take
 from belote.engine.cards import Card, Rank, Suit, cards_in
 from belote.engine.classic import ClassicView
+from belote.engine.kernel import BELOTE
 from belote.i18n import N_
 
 _BASE: Final = -100
@@ -34,16 +35,46 @@ _PARTNER_DEALT: Final = 5
 _ENOUGH: Final = ((8, 0, 0, -8), (5, -5, -5, -8))
 """What a hand must promise, by round and by place after the dealer: the fewer can still take, the less will do."""
 
-_TAKE: Final = (
-    N_("Take: you would hold {count} trumps, with the jack and the nine."),
-    N_("Take: you would hold {count} trumps, with the jack."),
-    N_("Take: you would hold {count} trumps, and the cards beside them are strong."),
+# Why a hand is good enough. Rows: jack and nine, king and queen without the jack, or else the best trump; columns: two
+# aces or more outside, one, none but a suit to be trumped from the start, none of these.
+_GOOD: Final = (
+    (
+        N_("You would hold {count} trumps with the jack and the nine, and {aces} aces besides."),
+        N_("You would hold {count} trumps with the jack and the nine, and the {ace}."),
+        N_("You would hold {count} trumps with the jack and the nine, and no {void}, which you can trump."),
+        N_("You would hold {count} trumps with the jack and the nine."),
+    ),
+    (
+        N_("You would hold {count} trumps with belote, worth 20 more, and {aces} aces besides."),
+        N_("You would hold {count} trumps with belote, worth 20 more, and the {ace}."),
+        N_("You would hold {count} trumps with belote, worth 20 more, and no {void}, which you can trump."),
+        N_("You would hold {count} trumps with belote, worth 20 more."),
+    ),
+    (
+        N_("You would hold {count} trumps up to the {best}, and {aces} aces besides."),
+        N_("You would hold {count} trumps up to the {best}, and the {ace}."),
+        N_("You would hold {count} trumps up to the {best}, and no {void}, which you can trump."),
+        N_("You would hold {count} trumps up to the {best}."),
+    ),
 )
-_NAME: Final = (
-    N_("Name {suit}: you hold {count} of them, with the jack and the nine."),
-    N_("Name {suit}: you hold {count} of them, with the jack."),
-    N_("Name {suit}: you hold {count} of them, and the cards beside them are strong."),
+_LONE: Final = N_("You would hold one trump only, the {best}, but the other suits are strong.")
+
+# Why a hand is too weak. Rows: the jack, the nine without it, neither; columns: an ace outside, none.
+_WEAK: Final = (
+    (
+        N_("You would hold only {count} trumps in {suit}: too few, even with the jack and an ace."),
+        N_("You would hold {count} trumps in {suit} with the jack, but no ace in another suit."),
+    ),
+    (
+        N_("You would hold {count} trumps in {suit}, but not the jack."),
+        N_("You would hold {count} trumps in {suit}, but not the jack, and no ace in another suit."),
+    ),
+    (
+        N_("You would hold {count} trumps in {suit}, but neither the jack nor the nine."),
+        N_("You would hold {count} trumps in {suit}, but no jack, no nine and no ace in another suit."),
+    ),
 )
+_SHORT: Final = N_("You would hold one trump at most: {suit} is too short in your hand.")
 
 
 def by_strength(view: ClassicView) -> Decision:
@@ -52,7 +83,7 @@ def by_strength(view: ClassicView) -> Decision:
     later_round, place = divmod(len(view.bids), len(view.counts))
     promised, trump = max((promise(hand, suit, place), suit) for suit in trumps)
     if promised < _ENOUGH[later_round][place]:
-        return _pass(trump)
+        return _pass(hand, trump)
     return _take(view, hand, trump)
 
 
@@ -64,7 +95,7 @@ def by_jack(view: ClassicView) -> Decision:
         count = (hand & suit.mask).bit_count()
         if count >= 5 or (count >= 3 and _holds(hand, suit, Rank.JACK)):
             return _take(view, hand, suit)
-    return _pass(longest)
+    return _pass(hand, longest)
 
 
 def promise(hand: int, trump: Suit, place: int) -> int:
@@ -96,12 +127,33 @@ def _offer(view: ClassicView) -> tuple[int, tuple[Suit, ...]]:
 
 
 def _take(view: ClassicView, hand: int, trump: Suit) -> Decision:
-    strength = 0 if _holds(hand, trump, Rank.JACK, Rank.NINE) else 1 if _holds(hand, trump, Rank.JACK) else 2
-    count = (hand & trump.mask).bit_count()
+    """Take, or name a suit, with what makes the hand good enough for it."""
+    trumps, aces = hand & trump.mask, _outside_aces(hand, trump)
+    voids = [suit for suit in Suit if suit is not trump and not hand & suit.mask]
+    values: dict[str, int | Card | Suit] = {"suit": trump, "count": trumps.bit_count(), "aces": len(aces)}
+    values["best"] = min(cards_in(trumps), key=lambda card: BELOTE[trump].beats[card].bit_count())
+    values |= {"ace": aces[0]} if aces else {"void": voids[0]} if voids else {}
+    row = 0 if _holds(hand, trump, Rank.JACK, Rank.NINE) else 1 if _has_belote_alone(hand, trump) else 2
+    column = 0 if len(aces) > 1 else 1 if aces else 2 if voids else 3
+    text = _GOOD[row][column] if trumps.bit_count() > 1 else _LONE
     if view.turned is not None and trump is view.turned.suit:
-        return Decision(Take(), Reason("take", _TAKE[strength], {"suit": trump, "count": count}))
-    return Decision(NAMES[trump], Reason("name", _NAME[strength], {"suit": trump, "count": count}))
+        return Decision(Take(), Reason("take", text, values))
+    return Decision(NAMES[trump], Reason("name", text, values))
 
 
-def _pass(trump: Suit) -> Decision:
-    return Decision(Pass(), Reason("pass", N_("Pass: this hand is too weak to play in {suit}."), {"suit": trump}))
+def _pass(hand: int, trump: Suit) -> Decision:
+    """Pass, with what the hand lacks to play in its best suit."""
+    count = (hand & trump.mask).bit_count()
+    row = 0 if _holds(hand, trump, Rank.JACK) else 1 if _holds(hand, trump, Rank.NINE) else 2
+    column = 0 if _outside_aces(hand, trump) else 1
+    text = _WEAK[row][column] if count > 1 else _SHORT
+    return Decision(Pass(), Reason("pass", text, {"suit": trump, "count": count}))
+
+
+def _outside_aces(hand: int, trump: Suit) -> list[Card]:
+    return [card for card in cards_in(hand & ~trump.mask) if card.rank is Rank.ACE]
+
+
+def _has_belote_alone(hand: int, trump: Suit) -> bool:
+    """Whether king and queen of trump are there, but not the jack."""
+    return _holds(hand, trump, Rank.KING, Rank.QUEEN) and not _holds(hand, trump, Rank.JACK)

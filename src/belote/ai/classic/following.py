@@ -8,12 +8,15 @@ from typing import Final
 from belote.ai.classic.position import Position
 from belote.ai.player import Decision
 from belote.engine.cards import Card, Rank, cards_in
+from belote.engine.kernel import SUIT_MASK_OF
 from belote.i18n import N_
 
 _LIKELY: Final = 0.65
 """From this chance on the partner's trick counts as won."""
 _EVEN: Final = 0.5
 """From this chance on a card is said to hold."""
+_DEAR: Final = 10
+"""A card of so many points is never said to cost little."""
 
 
 def feed_partner(at: Position) -> Decision | None:
@@ -22,11 +25,34 @@ def feed_partner(at: Position) -> Decision | None:
         return None
     under = [card for card in at.legal if card not in at.winning] or at.legal
     card = _best_gift(at, under)
-    if at.worth(card):
-        return at.choose(card, "feed-partner", N_("Your partner is winning this trick: give it your {card}."))
+    if card in at.winning:
+        text = N_("Every card you may play goes over your partner’s {best}: play the {card}.")
+        return at.choose(card, "over-partner", text, best=at.best)
+    if not at.worth(card):
+        return _leave_to_partner(at, card)
+    if at.holds(at.best) == 1:
+        return at.choose(card, "feed-partner", N_("Your partner is sure of this trick: give it your {card}."))
     return at.choose(
-        card, "leave-to-partner", N_("Your partner is winning this trick: keep your good cards, play the {card}.")
+        card, "feed-partner-probably", N_("Your partner will probably win this trick: give it your {card}.")
     )
+
+
+def _leave_to_partner(at: Position, card: Card) -> Decision:
+    """Why a trick of the partner's gets no points."""
+    if _makes_void(at, card):
+        text = N_("Your partner is winning: throw the {card}, your last of {suit}, and you can trump that suit later.")
+        return at.choose(card, "throw-last", text, suit=card.suit)
+    kept = max(at.legal, key=at.worth)
+    if at.worth(kept):
+        text = N_("Your partner is winning this trick without your {kept}: play the {card}.")
+        return at.choose(card, "leave-to-partner", text, kept=kept)
+    return at.choose(card, "no-points", N_("Your partner is winning, but you have no points to give: play the {card}."))
+
+
+def _makes_void(at: Position, card: Card) -> bool:
+    """Whether playing a card leaves a hand with trumps none of a plain suit that others still hold."""
+    in_play = at.know.unseen & SUIT_MASK_OF[card]
+    return bool(in_play and at.trumps and not at.is_trump(card) and at.is_alone(card))
 
 
 def take_trick(at: Position) -> Decision | None:
@@ -34,19 +60,28 @@ def take_trick(at: Position) -> Decision | None:
 
     When free not to, never trump the partner's card, and never risk a ten under an ace that may still come.
     """
-    cards: Sequence[Card] = [card for card in at.legal if not _risks_ten(at, card)] or at.legal
+    safe = [card for card in at.legal if not _risks_ten(at, card)]
+    cards: Sequence[Card] = safe or at.legal
     if at.partner_winning and at.led is not None and not at.is_trump(at.led):
         cards = at.plain(cards) or cards
     card = at.most_valuable(cards)
     if card not in at.winning:
         return None
+    holds = at.holds(card)
     if at.is_trump(card) and at.led is not None and not at.is_trump(at.led):
-        return at.choose(card, "ruff", N_("Trump the trick with the {card}."))
-    if at.holds(card) == 1:
+        if holds == 1:
+            return at.choose(card, "ruff", N_("Trump with the {card}: no opponent can go over it."))
+        return at.choose(card, "ruff-in-doubt", N_("Trump with the {card}, though an opponent may still go over it."))
+    if holds == 1:
         return at.choose(card, "win", N_("Take the trick with the {card}: no opponent can beat it."))
-    if at.holds(card) >= _EVEN:
+    if holds >= _EVEN:
         return at.choose(card, "win-probably", N_("Try to take the trick with the {card}: it will probably hold."))
-    return at.choose(card, "in-doubt", N_("This trick is in doubt: the {card} costs you little."))
+    if spared := next((ten for ten in at.winning if ten not in cards and _risks_ten(at, ten)), None):
+        text = N_("Your {ten} could still be beaten in this trick: play the {card}.")
+        return at.choose(card, "save-ten", text, ten=spared)
+    if at.worth(card) < _DEAR:
+        return at.choose(card, "in-doubt", N_("This trick is in doubt: the {card} costs you little."))
+    return at.choose(card, "risk", N_("This trick is in doubt: the {card} is the best that you can risk."))
 
 
 def feed_partner_behind(at: Position) -> Decision | None:
@@ -74,17 +109,61 @@ def _best_gift(at: Position, cards: Sequence[Card]) -> Card:
     return at.best_gift([card for card in plain if not at.is_sound_master(card)] or plain or cards)
 
 
-def play_highest(at: Position) -> Decision | None:
-    """A beginner's way to win: as high as can be."""
-    if not at.winning or at.partner_winning:
-        return None
-    card = max(at.winning, key=lambda card: (-at.ranking.beats[card].bit_count(), card))
-    return at.choose(card, "play-highest", N_("You can win this trick: play your {card}."))
-
-
 def throw_low(at: Position) -> Decision:
     """The trick is lost or doubtful: give the card that costs least."""
-    card = at.cheapest(at.legal)
+    card, best = at.cheapest(at.legal), at.best
+    assert best is not None
+    if card in at.winning:
+        return at.choose(card, "in-doubt", N_("This trick is in doubt: the {card} costs you little."))
     if at.partner_winning:
-        return at.choose(card, "play-low", N_("Your partner may still lose this trick: play the {card}."))
-    return at.choose(card, "throw-low", N_("The opponents are winning this trick: give only the {card}."))
+        text = N_("Your partner’s {best} may still be beaten: play the {card}, which costs you least.")
+        return at.choose(card, "play-low", text, best=best)
+    if at.winning:
+        kept = at.most_valuable(at.winning)
+        if at.holds(kept) == 1:
+            text = N_("This trick is worth too little for your {kept}: play the {card}.")
+            return at.choose(card, "save-winner", text, kept=kept)
+        text = N_("Your {kept} could still be beaten in this trick: play the {card}.")
+        return at.choose(card, "unsafe-winner", text, kept=kept)
+    if at.chance(card):
+        text = N_("You cannot beat the {best}, but your partner still may: play the {card}, which costs you least.")
+        return at.choose(card, "hope-for-partner", text, best=best)
+    return _give_up(at, card, best)
+
+
+def _give_up(at: Position, card: Card, best: Card) -> Decision:
+    """Why this card goes to a trick that the opponents have won."""
+    plain = at.plain(at.legal)
+    if not at.led_suit >> card & 1 and plain:
+        return _discard(at, card, plain)
+    if at.led_suit >> card & 1:
+        text = N_("Your side cannot beat the {best}: the {card} is your lowest of {suit}.")
+        return at.choose(card, "throw-low", text, best=best, suit=card.suit)
+    text = N_("You have to trump, but cannot go over the {best}: the {card} is your lowest trump.")
+    return at.choose(card, "trump-low", text, best=best)
+
+
+def _guards_ten(at: Position, card: Card) -> bool:
+    """Whether a card is the only one that keeps a ten from falling under the ace."""
+    ten = Card.of(Rank.TEN, card.suit)
+    return at.suit_of(card) & ~card.bit == ten.bit and not at.know.is_master(ten)
+
+
+def _discard(at: Position, card: Card, plain: Sequence[Card]) -> Decision:
+    """Why this card is thrown, of a hand that has neither the suit led nor a trump."""
+    for guard in plain:
+        ten = Card.of(Rank.TEN, guard.suit)
+        if guard is not card and _guards_ten(at, guard) and at.worth(guard) <= at.worth(card):
+            text = N_("The trick is lost. Throw the {card}: the {guard} is all that protects your {ten}.")
+            return at.choose(card, "keep-guard", text, guard=guard, ten=ten)
+    kept = [one for one in plain if one is not card and at.is_sound_master(one)]
+    if kept:
+        text = N_("The trick is lost. Throw the {card}: your {kept} can still win a trick.")
+        return at.choose(card, "keep-master", text, kept=max(kept, key=at.worth))
+    for ten in plain:
+        if ten.rank is Rank.TEN and ten.suit is not card.suit and not at.know.is_master(ten):
+            text = N_("The trick is lost. Throw the {card}: your {ten} is the best of {suit} once the ace is gone.")
+            return at.choose(card, "keep-ten", text, ten=ten, suit=ten.suit)
+    if at.worth(card):
+        return at.choose(card, "throw-cheapest", N_("The trick is lost: no other card costs you less than the {card}."))
+    return at.choose(card, "throw-worthless", N_("The trick is lost: throw the {card}, which is worth nothing."))

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
+from belote.ai.knowledge import Knowledge, ranking_of, read_pair
 from belote.engine.cards import PACK_32, Card, mask_of
 from belote.engine.classic import ClassicView
 from belote.engine.classic.declarations import combinations_in, winning_declarations
-from belote.engine.combinations import Combination, Saying, pair_of
+from belote.engine.combinations import Combination, Saying
 from belote.engine.game import Trick
 from belote.engine.kernel import SUIT_MASK_OF, Ranking
 from belote.engine.seats import Seat
@@ -21,43 +22,13 @@ _NOTHING_SAID: Final = (None, None, None, None)
 
 
 @dataclass(frozen=True, slots=True)
-class Knowledge:
-    """What one seat can work out during the play. Sets of cards are masks, lists by seat are in the order of `Seat`."""
+class ClassicKnowledge(Knowledge):
+    """What one seat can work out during the play, what was declared included."""
 
-    seat: Seat
-    ranking: Ranking
-    counts: tuple[int, ...]
-    """How many cards each seat holds."""
-    played: tuple[int, ...]
-    """What each seat has played in this deal."""
-    unseen: int
-    """The cards in the other three hands together."""
-    possible: tuple[int, ...]
-    """The cards that each seat may hold; exactly its hand for the viewer."""
-    certain: tuple[int, ...]
-    """The cards that each seat holds for sure."""
     declared: tuple[tuple[Saying, ...] | None, ...]
     """The kinds that each seat said; ``None`` where it has not yet played, or nothing is declared in this match."""
     shown: tuple[tuple[Seat, Combination], ...] | None
     """The winning combinations once compared."""
-
-    @property
-    def gone(self) -> int:
-        """The cards played in this deal, those on the table too."""
-        return self.played[0] | self.played[1] | self.played[2] | self.played[3]
-
-    @property
-    def trumps_out(self) -> int:
-        """The trumps in the other three hands."""
-        return self.unseen & self.ranking.trumps
-
-    def may_hold(self, seat: Seat, cards: int) -> bool:
-        """Whether a seat may hold any of these cards."""
-        return bool(self.possible[seat] & cards)
-
-    def is_master(self, card: Card) -> bool:
-        """Whether no other hand can have a higher card of its suit."""
-        return not self.unseen & self.ranking.beats[card] & SUIT_MASK_OF[card]
 
     def allows(self, hands: Sequence[int]) -> bool:
         """Whether these four hands, by seat, could be those held now: all that was seen and said would be the same."""
@@ -76,14 +47,14 @@ class Knowledge:
         return trump is None or self.shown is None or winning_declarations(held, trump) == self.shown
 
 
-def learn(view: ClassicView) -> Knowledge:
+def learn(view: ClassicView) -> ClassicKnowledge:
     """All that a view taken during the play implies."""
-    ranking = _ranking(view)
+    ranking = ranking_of(view)
     played, lacking, certain = [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]
     for trick in (*view.tricks, view.trick):
         _read_trick(trick, ranking, played, lacking)
     gone = played[0] | played[1] | played[2] | played[3]
-    _read_belote(view, ranking, played, lacking, certain)
+    read_pair(view, Saying.BELOTE, ranking, played, lacking, certain)
     for seat, combination in view.shown or ():
         certain[seat] |= combination.cards.mask & ~gone
     if view.taker is not None and view.turned is not None:
@@ -98,7 +69,7 @@ def learn(view: ClassicView) -> Knowledge:
     possible[view.seat] = view.hand.mask
     others = tuple(seat for seat in _SEATS if seat is not view.seat)
     _narrow(possible, unseen, others, view.counts)
-    return Knowledge(
+    return ClassicKnowledge(
         view.seat,
         ranking,
         view.counts,
@@ -109,27 +80,6 @@ def learn(view: ClassicView) -> Knowledge:
         _declared(view, played),
         view.shown,
     )
-
-
-def glance(view: ClassicView) -> Knowledge:
-    """What a forgetful player goes by: its own hand, the cards on the table, and that everything else is somewhere."""
-    played = [0, 0, 0, 0]
-    for seat, card in view.trick.plays:
-        played[seat] |= card.bit
-    hand = view.hand.mask
-    unseen = _PACK & ~hand & ~mask_of(view.trick.cards)
-    possible = tuple(hand if seat is view.seat else unseen for seat in _SEATS)
-    certain = tuple(hand if seat is view.seat else 0 for seat in _SEATS)
-    return Knowledge(
-        view.seat, _ranking(view), view.counts, tuple(played), unseen, possible, certain, _NOTHING_SAID, None
-    )
-
-
-def _ranking(view: ClassicView) -> Ranking:
-    ranking = view.ranking
-    if ranking is None:
-        raise ValueError("there is no trump before the bidding is over")
-    return ranking
 
 
 def _read_trick(trick: Trick, ranking: Ranking, played: list[int], lacking: list[int]) -> None:
@@ -156,21 +106,6 @@ def _shortfall(card: Card, led: Card, best: Card, partner_winning: bool, ranking
     if not trumps >> card & 1:
         return suit | trumps
     return suit if over >> card & 1 else suit | over
-
-
-def _read_belote(
-    view: ClassicView, ranking: Ranking, played: Sequence[int], lacking: list[int], certain: list[int]
-) -> None:
-    """Who played K or Q of trump and said belote has the other one; who said nothing has not."""
-    trump = ranking.trump
-    assert trump is not None
-    pair = pair_of(trump)
-    sayers = {seat for seat, saying in view.said if saying is Saying.BELOTE}
-    for seat in _SEATS:
-        if seat in sayers:
-            certain[seat] |= pair & ~played[seat]
-        elif played[seat] & pair:
-            lacking[seat] |= pair
 
 
 def _narrow(possible: list[int], unseen: int, others: tuple[Seat, ...], counts: tuple[int, ...]) -> None:

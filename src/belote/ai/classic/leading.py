@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from belote.ai.classic.odds import lacks
 from belote.ai.classic.position import Position
+from belote.ai.odds import lacks
 from belote.ai.player import Decision
 from belote.engine.cards import Card, Rank, cards_in
 from belote.engine.kernel import SUIT_MASK_OF
@@ -29,7 +29,7 @@ def draw_trumps(at: Position) -> Decision | None:
     return at.choose(
         max(masters, key=at.worth),
         "draw-trumps",
-        N_("Draw trumps with the {card}: {count} of them are still out."),
+        N_("Draw trumps with the {card}: {count} still out."),
         count=at.know.trumps_out.bit_count(),
     )
 
@@ -65,6 +65,8 @@ def cash_master(at: Position) -> Decision | None:
     if not masters:
         return None
     best = max(masters, key=lambda card: (at.holds(card), at.worth(card)))
+    if at.holds(best) == 1:
+        return at.choose(best, "cash-sure", N_("Lead the {card}: no opponent can beat or trump it."))
     if best.rank is Rank.ACE:
         return at.choose(best, "cash-ace", N_("Lead your {card} before the opponents can trump it."))
     return at.choose(
@@ -89,7 +91,7 @@ def ruff_for_partner(at: Position) -> Decision | None:
         opponents_follow = all(at.know.may_hold(seat, suit) for seat in at.opponents)
         partner_trumps = not at.know.may_hold(at.partner, suit) and lacks(at.know, at.partner, at.ranking.trumps) < 0.5
         if opponents_follow and partner_trumps:
-            text = N_("Lead the {card}: your partner has no {suit} left and can trump it.")
+            text = N_("Lead the {card}: your partner has no {suit} left and may trump it.")
             return at.choose(card, "ruff-for-partner", text, suit=card.suit)
     return None
 
@@ -105,7 +107,7 @@ def make_taker_trump(at: Position) -> Decision | None:
     if not cards:
         return None
     card = at.cheapest(cards)
-    text = N_("Lead the {card}: the taker has no {suit} left and must spend a trump.")
+    text = N_("Lead the {card}: the taker has no {suit} left and may have to trump it.")
     return at.choose(card, "make-taker-trump", text, suit=card.suit)
 
 
@@ -133,7 +135,17 @@ def lead_low(at: Position) -> Decision:
     """Nothing to win: the card that gives least away; no trump, and above all not the nine of trump under the jack."""
     cards = at.plain(at.legal) or [card for card in at.legal if not _is_nine_under_jack(at, card)] or at.legal
     card = min(cards, key=lambda card: (at.price(card) + _opens_ten(at, card), card))
-    return at.choose(card, "lead-low", N_("Nothing is sure to win: lead the {card}, which gives little away."))
+    for nine in at.legal:
+        if nine is not card and at.is_trump(card) and _is_nine_under_jack(at, nine):
+            text = N_("Lead the {card}: your {nine} would fall under the jack.")
+            return at.choose(card, "keep-nine", text, nine=nine)
+    for ten in at.plain(at.legal):
+        if ten.rank is Rank.TEN and ten.suit is not card.suit and not at.know.is_master(ten):
+            text = N_("Lead the {card} and leave {suit} alone: your {ten} is not yet the best there.")
+            return at.choose(card, "keep-ten-back", text, suit=ten.suit, ten=ten)
+    if not at.worth(card):
+        return at.choose(card, "lead-low", N_("Nothing is sure to win: lead the {card}, which gives no points away."))
+    return at.choose(card, "lead-cheapest", N_("Nothing is sure to win: the {card} is the least that you can risk."))
 
 
 def _master_trumps(at: Position) -> list[Card]:

@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from belote.ai.classic import bidding, following, leading
-from belote.ai.classic.knowledge import Knowledge, glance, learn
-from belote.ai.classic.position import Position, position_of
-from belote.ai.player import Decision
+from belote.ai.classic.knowledge import learn
+from belote.ai.classic.position import Position
+from belote.ai.following import play_highest
+from belote.ai.knowledge import glance
+from belote.ai.rules import RulePlayer, Style
 from belote.engine.classic import ClassicView
-from belote.engine.game import Phase, View
-from belote.i18n import N_
-
-Rule = Callable[[Position], Decision | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
-    """How a level plays: the first rule that applies decides; the last resort always applies."""
+def _with_care(view: ClassicView) -> Position:
+    return Position.of(view, learn(view))
 
-    bid: Callable[[ClassicView], Decision]
-    remember: Callable[[ClassicView], Knowledge]
-    lead: Sequence[Rule]
-    lead_else: Callable[[Position], Decision]
-    follow: Sequence[Rule]
-    follow_else: Callable[[Position], Decision]
+
+def _at_a_glance(view: ClassicView) -> Position:
+    return Position.of(view, glance(view))
 
 
 NORMAL: Final = Style(
+    ClassicView,
     bidding.by_strength,
-    learn,
+    _with_care,
     (
         leading.draw_trumps,
         leading.force_trumps,
@@ -48,44 +41,21 @@ NORMAL: Final = Style(
     following.throw_low,
 )
 NOVICE: Final = Style(
+    ClassicView,
     bidding.by_jack,
-    glance,
+    _at_a_glance,
     (leading.cash_master,),
     leading.lead_low,
-    (following.feed_partner, following.play_highest),
+    (following.feed_partner, play_highest),
     following.throw_low,
 )
 
 
-@dataclass(frozen=True, slots=True)
-class RulePlayer:
-    """A player that goes by named rules; meets `belote.ai.player.Player`."""
-
-    level: str
-    style: Style
-
-    def decide(self, view: View) -> Decision:
-        if not isinstance(view, ClassicView):
-            raise TypeError(f"not a view of classic belote: {type(view).__name__}")
-        style = self.style
-        if view.phase is Phase.AUCTION:
-            return style.bid(view)
-        at = position_of(view, style.remember(view))
-        if len(at.legal) == 1:
-            return at.choose(at.legal[0], "only-card", N_("The {card} is the only card that you may play."))
-        rules, last_resort = (style.lead, style.lead_else) if at.best is None else (style.follow, style.follow_else)
-        for rule in rules:
-            decision = rule(at)
-            if decision is not None:
-                return decision
-        return last_resort(at)
-
-
-def novice(seed: int) -> RulePlayer:
+def novice(seed: int) -> RulePlayer[ClassicView, Position]:
     """A beginner: knows the first rules, counts nothing."""
     return RulePlayer("novice", NOVICE)
 
 
-def normal(seed: int) -> RulePlayer:
+def normal(seed: int) -> RulePlayer[ClassicView, Position]:
     """A player of the club: counts the cards and plays by all the rules."""
     return RulePlayer("normal", NORMAL)

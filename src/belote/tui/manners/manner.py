@@ -44,6 +44,8 @@ class Manner:
     """What the header calls it."""
     options: ClassVar[Mapping[str, OptionWords]] = {}
     """The words of its options, by their names."""
+    unknown: ClassVar[frozenset[str]] = frozenset({"exchange"})
+    """What the table's keys can do and this game knows nothing of."""
     panel: ClassVar[bool] = False
     """Whether the bids need a panel in place of the trick."""
 

@@ -23,6 +23,7 @@ class TwoHandedManner(BeloteManner):
 
     name = N_("Two-handed")
     title = N_("Two-handed")
+    unknown = frozenset()
     options: ClassVar = {
         "target": TARGET_WORDS,
         "ace": OptionWords(N_("Ace"), N_("What an ace is worth, of trump or not.")),

@@ -64,6 +64,7 @@ class VarietyManner(Manner):
     options: ClassVar = {
         "deals": OptionWords(N_("Deals"), N_("How many deals the match has; the highest total wins it.")),
     }
+    unknown = frozenset({"take", "pass", "exchange", "declared"})
     panel = True
 
     def length(self, options: Options, number: int) -> str:

@@ -211,7 +211,7 @@ class LookUpSheet(MatchSheet):
 
     def _opener(self, key: str) -> Command | None:
         """What opens another sheet, where there is one."""
-        return next((command for command in self._below.commands() if command.keys == key), None)
+        return next((command for command in self._below.live_commands() if command.keys == key), None)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "turn_to" and self._opener(str(parameters[0])) is None:

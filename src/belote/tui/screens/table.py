@@ -27,7 +27,7 @@ from belote.tui.screens.declared import DeclaredScreen
 from belote.tui.screens.match_end import MatchEndScreen
 from belote.tui.screens.recap import RecapScreen
 from belote.tui.screens.score_sheet import ScoreSheetScreen
-from belote.tui.screens.sheet import LEAVE, NEXT, UNDO
+from belote.tui.screens.sheet import LEAVE, NEXT, UNDO, LookUpSheet
 from belote.tui.screens.table_keys import TABLE, key_line
 from belote.tui.widgets.auction import AuctionZone
 from belote.tui.widgets.bars import HeaderBar
@@ -265,6 +265,11 @@ class TableScreen(BeloteScreen[None]):
 
     # Keys and clicks
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action in manner_of(self.table.match.game).unknown:
+            return False
+        return super().check_action(action, parameters)
+
     @on(HandZone.Clicked)
     def _card_clicked(self, message: HandZone.Clicked) -> None:
         if self.scene.view.phase is Phase.PLAY:
@@ -277,8 +282,7 @@ class TableScreen(BeloteScreen[None]):
 
     @on(TalonZone.Clicked)
     def action_exchange(self) -> None:
-        if Exchange() in self.table.view.legal:
-            self._act(Exchange())
+        self._act(Exchange())
 
     def action_digit(self, digit: int) -> None:
         scene = self.scene
@@ -308,7 +312,7 @@ class TableScreen(BeloteScreen[None]):
             return
         cards = [Play(card) for card in scene.hand] if scene.view.phase is Phase.PLAY else []
         places: list[Action | None] = [*cards, *(action for action in choices if action not in cards)]
-        place = places.index(scene.selected)
+        place = places.index(scene.selected) if scene.selected in places else -max(0, step)
         for _step in places:
             place = (place + step) % len(places)
             if places[place] in choices:
@@ -358,10 +362,15 @@ class TableScreen(BeloteScreen[None]):
         self._go_on()
 
     def action_scores(self) -> None:
-        self.app.push_screen(ScoreSheetScreen(self.table))
+        self._look_up(ScoreSheetScreen(self.table))
 
     def action_declared(self) -> None:
-        self.app.push_screen(DeclaredScreen(self.table))
+        self._look_up(DeclaredScreen(self.table))
+
+    def _look_up(self, sheet: LookUpSheet) -> None:
+        """Open a sheet; the last trick, when it was looked at, is put away."""
+        self._moment = replace(self._moment, looking_back=False)
+        self.app.push_screen(sheet)
 
     def action_order(self) -> None:
         self.belote.change_settings(sort="high" if self.belote.settings.sort == "low" else "low")

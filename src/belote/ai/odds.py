@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import comb
 
-from belote.ai.classic.knowledge import Knowledge
+from belote.ai.knowledge import Knowledge
 from belote.engine.cards import Card
 from belote.engine.kernel import SUIT_MASK_OF
 from belote.engine.seats import Seat

@@ -1,0 +1,59 @@
+"""The players of Variety: what each level remembers, how it bids, which rules it plays by."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from belote.ai.knowledge import glance
+from belote.ai.rules import RulePlayer, Style
+from belote.ai.variety import bidding, habits, playing
+from belote.ai.variety.playing import Choice
+from belote.ai.variety.position import Position
+from belote.engine.variety import VarietyView
+
+
+def _at_a_glance(view: VarietyView) -> Position:
+    return Position.of(view, glance(view))
+
+
+NORMAL: Final = Style(
+    VarietyView,
+    bidding.by_prospect,
+    playing.weigh,
+    (playing.lead_master, playing.lead_to_win, playing.lead_under),
+    playing.lead_quietly,
+    (
+        playing.take_last,
+        playing.leave_last,
+        playing.feed_partner,
+        playing.trump_in,
+        playing.win,
+        playing.burden_opponents,
+        playing.throw_danger,
+        playing.stay_under,
+        playing.cannot_stay_under,
+        playing.leave_to_partner,
+        playing.give_up,
+        playing.save_winner,
+    ),
+    playing.give_least,
+)
+NOVICE: Final = Style(
+    VarietyView,
+    bidding.by_own_hand,
+    _at_a_glance,
+    (habits.lead_strongest,),
+    habits.lead_weakest,
+    (habits.feed_partner, habits.play_strongest, habits.duck),
+    habits.play_weakest,
+)
+
+
+def novice(seed: int) -> RulePlayer[VarietyView, Position]:
+    """A beginner: knows what each contract counts, remembers nothing."""
+    return RulePlayer("novice", NOVICE)
+
+
+def normal(seed: int) -> RulePlayer[VarietyView, Choice]:
+    """A player of the club: bids for a partner, counts the cards, weighs every card by the contract."""
+    return RulePlayer("normal", NORMAL)
