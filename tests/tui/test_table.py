@@ -569,6 +569,7 @@ async def test_the_zones_move_to_their_places_when_the_bidding_ends(size: tuple[
 RANDOM_KEYS = (*"1234567890tplhuofd", "enter", "space", "left", "right", "escape", "ctrl+z", "s")
 
 
+@pytest.mark.usefixtures("short_pauses")
 @pytest.mark.parametrize("seed", range(3))
 async def test_random_keys_clicks_and_sizes_end_in_the_picture_of_a_fresh_start(seed: int) -> None:
     random = Random(seed)
