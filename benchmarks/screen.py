@@ -19,6 +19,8 @@ import termios
 from collections.abc import Sequence
 from time import monotonic, sleep
 
+from belote.engine.games import GAMES
+
 STARTS = 9
 IDLE_SECONDS = 20
 KEYS = 200
@@ -86,7 +88,13 @@ def main() -> None:
     ratio = statistics.median(one / other for one, other in pairs)
     print(f"cold start: {1000 * ours:.0f} ms, smallest app {1000 * smallest:.0f} ms, ratio {ratio:.2f}")
 
-    window = Window(["-m", "belote", "play", "--seed", "7", "--pace", "fast"])
+    for game in GAMES:
+        measure_table(game)
+
+
+def measure_table(game: str) -> None:
+    """Print what a table costs at your turn: from key to frame, and while nothing happens."""
+    window = Window(["-m", "belote", "play", "--game", game, "--seed", "7", "--pace", "fast"])
     window.first_paint()
     window.read(3)
     waits = []
@@ -97,14 +105,15 @@ def main() -> None:
         waits.append(1000 * (monotonic() - pressed))
         window.read(0.03)
     waits.sort()
-    print(f"key to frame: median {waits[KEYS // 2]:.1f} ms, 99th percentile {waits[KEYS * 99 // 100]:.1f} ms")
+    median, late = waits[KEYS // 2], waits[KEYS * 99 // 100]
+    print(f"{game}: key to frame: median {median:.1f} ms, 99th percentile {late:.1f} ms")
 
     window.read(1)
     before = window.processor_seconds()
     sleep(IDLE_SECONDS)
     used = window.processor_seconds() - before
     written = len(window.read(0))
-    print(f"idle table: {written} bytes, {100 * used / IDLE_SECONDS:.2f} % of a core in {IDLE_SECONDS} s")
+    print(f"{game}: idle: {written} bytes, {100 * used / IDLE_SECONDS:.2f} % of a core in {IDLE_SECONDS} s")
     window.close()
 
 

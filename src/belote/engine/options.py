@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields
-from typing import Any, NamedTuple, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, NamedTuple, get_args, get_type_hints
 
-from belote.engine.game import Options
+if TYPE_CHECKING:  # The settings ask here before the first paint.
+    from belote.engine.game import Options
 
 
 class Choice(NamedTuple):
