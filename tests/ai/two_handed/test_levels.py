@@ -9,7 +9,11 @@ from belote.engine.two_handed import TWO_HANDED, TwoHandedOptions
 
 PACKS = 1000
 TABLES = 2
-"""Every pack is played at two tables, the seats changed over."""
+"""Every pack is played at two tables, the seats changed over; a duel's mean is that of one table.
+
+At one table `random` loses about 39 points to `normal`, and 62 to somebody who sees all cards, the talon too, and knows
+that it draws by lot.
+"""
 
 
 @pytest.mark.parametrize(

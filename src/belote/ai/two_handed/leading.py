@@ -16,8 +16,8 @@ _SAFE: Final = 0.3
 _DEAR: Final = 10
 """A card of so many points is not risked."""
 
-# What speaks for a lead where nothing is sure to win, in points; fitted to open-card solutions of sampled deals, then
-# tuned by duplicate matches.
+# What speaks for a lead where there is no master to cash, in points; fitted to open-card solutions of sampled deals,
+# then tuned by duplicate matches.
 _WINS: Final = 8
 """For the chance to win the trick."""
 _NEIGHBOUR: Final = 8
@@ -83,19 +83,19 @@ def cash_master(at: Position) -> Decision | None:
 
 
 def lead_lightly(at: Position) -> Decision:
-    """Nothing is sure to win: the card that promises most and gives least away; no trump while there is another."""
+    """Otherwise the card that promises most and gives least away; no trump while there is another."""
     card = max(at.plain(at.legal) or at.legal, key=lambda card: (_promise(at, card), -card))
     neighbour = _neighbour(at, card)
     if neighbour is not None and at.worth(card):
-        text = N_("Nothing is sure to win: lead the {card}, with the {neighbour} beside it for a later trick.")
+        text = N_("Lead the {card}: if it is beaten, the {neighbour} beside it is left for a later trick.")
         return at.choose(card, "lead-neighbour", text, neighbour=neighbour)
     for kept in at.plain(at.legal):
         if kept.suit is not card.suit and (_waits(at, kept) or kept.rank is Rank.ACE):
-            text = N_("Nothing is sure to win: lead the {card} and do not touch {suit}, where you hold the {kept}.")
+            text = N_("Lead the {card} and do not touch {suit}, where you hold the {kept}.")
             return at.choose(card, "leave-suit", text, suit=kept.suit, kept=kept)
     if at.worth(card):
-        return at.choose(card, "lead-least", N_("Nothing is sure to win: with the {card} you risk least."))
-    return at.choose(card, "lead-nothing", N_("Nothing is sure to win: the {card} is worth nothing if it is beaten."))
+        return at.choose(card, "lead-least", N_("Lead the {card}: of all your cards it risks least."))
+    return at.choose(card, "lead-nothing", N_("Lead the {card}: it is worth nothing, should it be beaten."))
 
 
 def lead_low(at: Position) -> Decision:
@@ -105,7 +105,7 @@ def lead_low(at: Position) -> Decision:
 
 
 def _promise(at: Position, card: Card) -> float:
-    """What speaks for leading a card that is not sure to win."""
+    """What speaks for leading a card when there is no master to cash."""
     total = _WINS * at.holds(card) + (0 if _neighbour(at, card) is None else _NEIGHBOUR)
     if at.is_trump(card):
         return total

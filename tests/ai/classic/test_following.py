@@ -9,7 +9,7 @@ from belote.engine.actions import Play
 from belote.engine.cards import Suit
 from belote.engine.classic import CLASSIC, ClassicView
 from belote.engine.seats import Seat
-from support.bots import make_view
+from support.classic_bots import make_view
 
 N, E, S, W = Seat
 NORMAL = player_for(CLASSIC, "normal", 1)

@@ -8,7 +8,7 @@ from belote.ai.levels import player_for
 from belote.engine.actions import Play
 from belote.engine.classic import CLASSIC, ClassicView
 from belote.engine.seats import Seat
-from support.bots import make_view
+from support.classic_bots import make_view
 
 N, E, S, W = Seat
 NORMAL = player_for(CLASSIC, "normal", 1)

@@ -16,7 +16,7 @@ from belote.engine.classic import CLASSIC, ClassicState
 from belote.engine.combinations import Combination, Saying
 from belote.engine.game import Phase
 from belote.engine.seats import Seat
-from support.bots import make_view, random_state, with_hands
+from support.classic_bots import make_view, random_state, with_hands
 from support.deals import random_deal, redealt
 
 N, E, S, W = Seat

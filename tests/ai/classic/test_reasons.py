@@ -15,7 +15,7 @@ from belote.engine.game import Phase
 from belote.engine.kernel import BELOTE
 from belote.engine.seats import Seat, after
 from belote.engine.shuffle import shuffled
-from support.bots import make_auction
+from support.classic_bots import make_auction
 
 NORMAL = player_for(CLASSIC, "normal", 1)
 

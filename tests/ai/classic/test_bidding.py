@@ -8,7 +8,7 @@ from belote.ai.classic.bidding import promise
 from belote.ai.levels import player_for
 from belote.engine.cards import CardSet, Suit
 from belote.engine.classic import CLASSIC
-from support.bots import make_auction
+from support.classic_bots import make_auction
 
 NORMAL = player_for(CLASSIC, "normal", 1)
 
