@@ -312,8 +312,52 @@ class TestPlay:
         assert only_line(capsys.readouterr().err) == f"belote play: {complaint} (see belote play --help)"
         assert shown == []
 
+    def test_a_directory_that_is_gone(
+        self, shown: list[Header], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        gone = tmp_path / "gone"
+        gone.mkdir()
+        monkeypatch.chdir(gone)
+        gone.rmdir()
+        assert main(["play", "--record", "new.belote"]) == 1
+        assert only_line(capsys.readouterr().err) == "belote: new.belote: No such file or directory"
+        assert shown == []
+
+
+class TestOutput:
+    """Output that cannot be written is said in a sentence."""
+
+    @pytest.mark.skipif(not Path("/dev/full").exists(), reason="/dev/full is of Linux")
+    @pytest.mark.parametrize("words", [["replay"], ["replay", "--json"], ["legal"]], ids=" ".join)
+    def test_a_full_disk(self, record: Path, words: list[str]) -> None:
+        outcome = shell(f"{BELOTE} {' '.join(words)} {record} >/dev/full")
+        assert outcome.returncode == 1
+        assert only_line(outcome.stderr) == "belote: the output cannot be written (No space left on device)"
+
+    @pytest.mark.parametrize("words", [["replay"], ["replay", "--json"], ["legal"]], ids=" ".join)
+    def test_no_output_at_all(self, record: Path, words: list[str]) -> None:
+        outcome = shell(f"{BELOTE} {' '.join(words)} {record} >&-")
+        assert outcome.returncode == 1
+        assert only_line(outcome.stderr) == "belote: there is no output to write to"
+
+    def test_no_input_at_all(self) -> None:
+        outcome = shell(f"{BELOTE} play <&-")
+        assert outcome.returncode == 1
+        assert "the table needs a terminal" in only_line(outcome.stderr)
+
 
 class TestHelp:
+    def test_an_option_of_a_command_without_the_command(self, capsys: pytest.CaptureFixture[str]) -> None:
+        with pytest.raises(SystemExit) as left:
+            main(["--game", "variety"])
+        assert left.value.code == 2
+        assert "--game belongs after a command, as in: belote play --game" in only_line(capsys.readouterr().err)
+
+    def test_what_was_typed_is_not_repeated_at_any_length(self, capsys: pytest.CaptureFixture[str]) -> None:
+        with pytest.raises(SystemExit):
+            main(["play", "--seed", "x" * 5000])
+        assert len(only_line(capsys.readouterr().err)) < 500
+
     def test_version(self, capsys: pytest.CaptureFixture[str]) -> None:
         with pytest.raises(SystemExit) as left:
             main(["--version"])

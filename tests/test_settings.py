@@ -42,7 +42,18 @@ def test_a_glance_sees_the_looks_alone(path: Path) -> None:
     assert SettingsFile(path).glance() == Settings(theme="light", letters=True)
 
 
-BROKEN = ["", "{", "[]", "null", '"felt"', "\x00", "[" * 100_000, '{"theme":NaN}']
+BROKEN = [
+    "",
+    "{",
+    "[]",
+    "null",
+    '"felt"',
+    "\x00",
+    "[" * 100_000,
+    '{"theme":NaN}',
+    r'{"theme":"\ud800"}',
+    r'{"new":"\ud800"}',
+]
 
 
 @pytest.mark.parametrize("text", BROKEN)

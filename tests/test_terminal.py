@@ -191,8 +191,9 @@ def test_a_state_directory_that_cannot_be_written_is_said_and_play_goes_on(tmp_p
     with terminal(*PLAY, home=tmp_path) as window:
         window.wait_for("not saved")
         window.press(CTRL_C)
-        assert window.wait() == 0
+        assert window.wait() == 1
         window.assert_restored()
+        assert "belote: The match is not saved (" in plain(window.output)
 
 
 @pytest.mark.parametrize("term", ["dumb", "unknown"])
@@ -231,6 +232,19 @@ def test_escape_and_a_key_in_one_breath_are_these_two(tmp_path: Path) -> None:
         window.press("?")
         window.wait_for("Help")
         window.press("\x1bq")
+        assert window.wait() == 0
+        window.assert_restored()
+
+
+@pytest.mark.parametrize("sent", [b"\xe9 ", b"\xff\xfe\xc3\x28\x80"], ids=["latin-1", "nonsense"])
+def test_bytes_that_are_no_characters_mean_nothing(tmp_path: Path, sent: bytes) -> None:
+    with terminal(home=tmp_path) as window:
+        window.wait_for("New match")
+        os.write(window.master, sent)
+        window.read(0.3)
+        window.press("?")
+        window.wait_for("Help")
+        window.press("\x03")
         assert window.wait() == 0
         window.assert_restored()
 

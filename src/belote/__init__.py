@@ -1,3 +1,3 @@
-"""Belote in the terminal: a whole match against three bots, by the exact rules."""
+"""Belote in the terminal: whole matches against bots, by the exact rules."""
 
 __version__ = "0.1.0"

@@ -14,7 +14,7 @@ from importlib import import_module
 from io import TextIOWrapper
 from typing import Any, Final, NoReturn, TextIO
 
-from belote import __version__
+from belote import __version__, files
 from belote.engine.text import visible
 from belote.i18n import N_, _
 
@@ -29,8 +29,16 @@ COMMANDS: Final = {
     "play": N_("go straight to the table"),
     "replay": N_("check records and show their scores"),
     "legal": N_("say who is to act at the end of records, and what is legal"),
+    "hint": N_("say what a bot would do at the end of records, and why"),
+    "arena": N_("let levels of bots play against each other"),
 }
 """Each command with what it does."""
+
+
+_OWN_OPTIONS: Final = ("-h", "--help", "--version")
+"""What may stand before a command."""
+_LONGEST: Final = 400
+"""The characters of a complaint: it repeats what was typed, however long that is."""
 
 
 class UsageError(Exception):
@@ -48,6 +56,8 @@ class Parser(argparse.ArgumentParser):
         super().__init__(formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False, **settings)
 
     def error(self, message: str) -> NoReturn:
+        if len(message) > _LONGEST:
+            message = message[:_LONGEST] + "…"
         sentence = _("{program}: {message} (see {program} --help)").format(program=self.prog, message=message)
         self.exit(BAD_USAGE, visible(sentence) + "\n")
 
@@ -73,15 +83,34 @@ def _top_parser() -> Parser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; the exit status: 0, 1 for a file or terminal that does not serve, 2 for wrong usage."""
+    try:
+        return _run(list(sys.argv[1:] if arguments is None else arguments))
+    except UnusableError as error:
+        print(visible(f"belote: {error}"), file=sys.stderr)
+    except BrokenPipeError:
+        _abandon(sys.stdout)
+    except OSError as error:
+        _abandon(sys.stdout)
+        print(_("belote: the output cannot be written ({reason})").format(reason=files.reason(error)), file=sys.stderr)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return BAD_INPUT
+
+
+def _run(words: list[str]) -> int:
+    """Run a command with its options; the exit status."""
+    if sys.stdout is None:
+        raise UnusableError(_("there is no output to write to"))
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # Names and words of ours may not be in the locale's character set.
-    words = list(sys.argv[1:] if arguments is None else arguments)
     if words and words[0] in COMMANDS:
         command = import_module(f"belote.commands.{words[0]}")
         parser: Parser = command.parser()
         given = parser.parse_args(words[1:])
     else:
         parser = _top_parser()
+        if words and words[0].startswith("-") and words[0] not in _OWN_OPTIONS:
+            parser.error(_("{option} belongs after a command, as in: belote play {option}").format(option=words[0]))
         given = parser.parse_args(words)
         command = import_module("belote.commands.home")
     try:
@@ -89,14 +118,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except UsageError as error:
         parser.error(str(error))
-    except UnusableError as error:
-        print(visible(f"belote: {error}"), file=sys.stderr)
-        return BAD_INPUT
-    except BrokenPipeError:
-        _abandon(sys.stdout)
-        return BAD_INPUT
-    except KeyboardInterrupt:
-        return INTERRUPTED
     return status
 
 

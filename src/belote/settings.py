@@ -88,6 +88,7 @@ class SettingsFile:
         try:
             with files.open_to_read(self.path) as file:
                 found = json.load(file)
+            json.dumps(found, ensure_ascii=False).encode()  # Half a surrogate pair is no text.
         except FileNotFoundError:
             return Settings(), ""
         except OSError as error:

@@ -159,6 +159,23 @@ async def test_another_game_needs_nothing_of_this_screen(monkeypatch: pytest.Mon
         assert app.screen.query_one(Choices).values["target"] == 501
 
 
+async def test_a_look_at_another_game_costs_no_choice() -> None:
+    app = BeloteApp()
+    async with app.run_test() as pilot:
+        await pilot.press("n")
+        await pilot.pause()
+        for words in ("1001", "novice", "fast", "reversed"):
+            await click_on(pilot, words)
+        before = app.screen.query_one(Choices).values
+        await click_on(pilot, "Two-handed")
+        other = app.screen.query_one(Choices).values
+        assert (other["game"], other["target"], other["pace"], other["level-N"]) == (
+            "two-handed", 500, "fast", "novice",
+        )  # fmt: skip
+        await click_on(pilot, "Classic")
+        assert app.screen.query_one(Choices).values == before
+
+
 def test_choices_that_do_not_fit_go_on_in_the_next_row() -> None:
     lines = option_lines(CLASSIC)
     wide = [place.column for place in layout(lines, 80) if place.line == 0]

@@ -76,7 +76,15 @@ async def test_an_exchange_that_is_not_allowed_is_refused_in_words_and_the_arrow
         await press(pilot, "x")
         assert "Only the 7 of the suit turned up and accepted" in shown(app)
         await press(pilot, "right")
-        assert "[1]" in shown(app)
+        assert "[2]" in shown(app)
+
+
+@every_size
+async def test_the_talon_has_its_number_while_there_is_bidding(size: tuple[int, int]) -> None:
+    app = TableApp(two_handed(""))
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        assert "talon 19" in shown(app)
 
 
 async def test_what_is_said_and_shown_stands_beside_the_trick() -> None:
@@ -107,7 +115,7 @@ async def test_contracts_are_named_by_digit_arrow_and_click(size: tuple[int, int
             await settle(pilot)
             assert table.view.takers == (Seat.E, Seat.S)
             assert table.view.contract == 4
-            assert "you and East score" in shown(app)
+            assert "You and East: +1 per red" in shown(app)
 
 
 @every_size
@@ -123,8 +131,9 @@ async def test_a_contract_named_before_is_barred_and_says_why(size: tuple[int, i
         await settle(pilot)
         assert "You have named this contract before in this auction." in shown(app)
         await press(pilot, "down")
-        assert table_screen(app).scene.selected == Contract(1)
+        assert table_screen(app).scene.selected == Contract(2)
         await press(pilot, "5")
+        assert "You have named this contract before in this auction." in shown(app)
         assert len(table.view.bids) == 6
 
 
@@ -145,6 +154,14 @@ async def test_every_cell_of_a_hand_of_thirteen_is_the_card_on_top(size: tuple[i
                 assert hand.card_at(x - hand.region.x, y - hand.region.y) == cells.get((x, y))
 
 
+async def test_the_auction_can_be_looked_up() -> None:
+    app = TableApp(variety("3 4 4"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "d")
+        assert "North “3” East “4” You “4”" in shown(app)
+
+
 async def test_the_cards_beyond_the_tenth_are_played_with_the_arrows() -> None:
     table = variety("3 4 4")
     app = TableApp(table)
@@ -162,7 +179,7 @@ async def test_four_totals_partners_and_captures_are_on_the_screen(size: tuple[i
     async with app.run_test(size=size) as pilot:
         await settle(pilot)
         rows = shown(app)
-        assert "You 0 West 0 North 0 East 0" in rows
+        assert ("You 0 W 0 N 0 E 0" if size == (60, 20) else "You 0 West 0 North 0 East 0") in rows
         assert "with you" in rows
         assert rows.count("defence") == 2
         assert "0 red, 0 black = 0" in rows

@@ -629,6 +629,16 @@ async def test_a_rematch_begins_after_the_end() -> None:
         assert table_screen(app).table.state.number == 1
 
 
+@pytest.mark.parametrize("key", ["q", "escape"])
+async def test_the_end_of_the_match_leads_home(key: str) -> None:
+    app = BeloteApp(new_header(CLASSIC, ClassicOptions(target=301), {}, seed=11))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await play_match(pilot, mouse=False)
+        await press(pilot, key)
+        assert isinstance(app.screen, HomeScreen)
+        assert len(app.screen_stack) == 1
+
+
 async def test_the_seats_change_places_when_the_turn_goes_the_other_way_round() -> None:
     app = TableApp(table_after(), direction="reversed")
     async with app.run_test(size=(80, 24)) as pilot:

@@ -23,11 +23,24 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
+class Estimate:
+    """What an action is expected to bring, by the worlds that were looked at."""
+
+    mean: float
+    """Points, from the side of the player to act."""
+    sd: float
+    """How far the worlds lie apart: the standard deviation of their points."""
+    worlds: int
+
+
+@dataclass(frozen=True, slots=True)
 class Decision:
     """An action with its reason."""
 
     action: Action
     reason: Reason
+    values: Mapping[Action, Estimate] = field(default_factory=dict)
+    """What each legal action is worth, where the player works that out; rules have no such figures."""
 
 
 class Player(Protocol):

@@ -13,6 +13,7 @@ from belote.engine.text import visible
 from belote.files import reason
 from belote.i18n import _
 from belote.recordfile import UnreadableFile, read_record
+from belote.tui.words import Words
 
 
 def add_files(parser: Parser) -> None:
@@ -26,21 +27,40 @@ def print_json(fact: Mapping[str, object]) -> None:
     print(json.dumps(fact, separators=(",", ":")))
 
 
+def output_words() -> Words:
+    """The words for somebody who does not sit at the table, with letters where suits cannot be printed."""
+    try:
+        "♠♥♦♣".encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return Words(None, letters=True)
+    return Words(None)
+
+
+class NoAnswerError(Exception):
+    """Why a file gets no answer: a line that begins with its name."""
+
+
 def each_record(files: Iterable[str], answer: Callable[[str, Record], None]) -> int:
-    """Answer for every record that can be read, complain of the others in a line each; the exit status."""
+    """Answer for every record that can be read, complain of the others in a line each; the exit status.
+
+    ``answer`` may complain as well, by a `NoAnswerError`.
+    """
     status = 0
     for file in files:
         try:
-            record = read_record(file)
-        except RecordError as error:
-            complaint = f"{file}:{error}"
-        except UnreadableFile as error:
-            complaint = f"{file}: {error}"
-        except OSError as error:
-            complaint = f"{file}: {reason(error)}"
-        else:
-            answer(file, record)
-            continue
-        print(visible(complaint), file=sys.stderr)
-        status = BAD_INPUT
+            answer(file, _read(file))
+        except NoAnswerError as error:
+            print(visible(str(error)), file=sys.stderr)
+            status = BAD_INPUT
     return status
+
+
+def _read(file: str) -> Record:
+    try:
+        return read_record(file)
+    except RecordError as error:
+        raise NoAnswerError(f"{file}:{error}") from None
+    except UnreadableFile as error:
+        raise NoAnswerError(f"{file}: {error}") from None
+    except OSError as error:
+        raise NoAnswerError(f"{file}: {reason(error)}") from None

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
+from codecs import getincrementaldecoder
+from contextlib import suppress
+from functools import partial
+from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
+from typing import Any
 
 from belote.cli import UnusableError
 from belote.engine.record import Header
@@ -15,7 +20,7 @@ from belote.settings import PaceName
 
 def require_terminal() -> None:
     """`UnusableError` when this is no terminal, or one without control of the cursor."""
-    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+    if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         raise UnusableError(_("the table needs a terminal: input and output must not be redirected"))
     if os.environ.get("TERM") in ("dumb", "unknown"):
         raise UnusableError(
@@ -32,6 +37,16 @@ def show(header: Header | None = None, *, pace: PaceName | None = None, copy: Pa
     for stream in (sys.stdout, sys.stderr):  # Textual draws on one or the other; it reads UTF-8 in any case.
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
+    _read_any_bytes()
     app = BeloteApp(header, pace=pace, copy=copy)
     app.run()
+    if app.lost:
+        raise UnusableError(app.lost)
     return app.return_code or 0
+
+
+def _read_any_bytes() -> None:
+    """Let Textual read keys that are not UTF-8 as characters that mean nothing; left to itself it dies of them."""
+    with suppress(ImportError):  # Windows has another driver.
+        driver: Any = import_module("textual.drivers.linux_driver")
+        driver.getincrementaldecoder = lambda name: partial(getincrementaldecoder(name), errors="replace")

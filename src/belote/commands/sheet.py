@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from belote.commands.records import output_words
 from belote.engine.game import Game, Result
 from belote.engine.record import Record
 from belote.engine.text import visible
@@ -19,7 +18,7 @@ from belote.tui.words import Words
 
 def print_sheet(file: str, record: Record) -> None:
     """Print every line of every deal of a record, and its end."""
-    words = Words(None, letters=not _can_print("♠♥♦♣"))
+    words = output_words()
     console = Console(highlight=False, markup=False, emoji=False)
     game, state = record.header.game, record.match.state
     names = [account.name for account in game.accounts]
@@ -63,11 +62,3 @@ def _deal(result: Result, names: list[str], words: Words) -> Table:
 def _print(console: Console, text: str, *, style: str = "") -> None:
     """Print words that may come from a file: nothing in them is markup or moves the cursor."""
     console.print(Text(visible(text), style=style), soft_wrap=True)
-
-
-def _can_print(text: str) -> bool:
-    try:
-        text.encode(sys.stdout.encoding or "ascii")
-    except UnicodeEncodeError:
-        return False
-    return True

@@ -77,3 +77,47 @@ class Board(Generic[AgreementT]):
     said: tuple[tuple[Seat, Saying], ...] = ()
     shown: tuple[tuple[Seat, Combination], ...] | None = None
     """The winning combinations once they lie open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation(Generic[OptionsT, AgreementT, ResultT]):
+    """What a state and every view of it say alike."""
+
+    standing: Standing[OptionsT, ResultT]
+    board: Board[AgreementT]
+
+    @property
+    def game(self) -> Game:
+        return self.standing.game
+
+    @property
+    def options(self) -> OptionsT:
+        return self.standing.options
+
+    @property
+    def phase(self) -> Phase:
+        return self.board.phase
+
+    @property
+    def number(self) -> int:
+        return self.standing.number
+
+    @property
+    def dealer(self) -> Seat | None:
+        return self.standing.dealer
+
+    @property
+    def to_act(self) -> Seat | None:
+        return self.board.to_act
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        return self.standing.totals
+
+    @property
+    def results(self) -> tuple[ResultT, ...]:
+        return self.standing.results
+
+    @property
+    def winners(self) -> tuple[Account, ...]:
+        return self.standing.winners

@@ -4,7 +4,7 @@ A match is its game, its options, its packs and its actions; all the rest is der
 waits for a pack (`Phase.DEAL`); `State.deal` brings one in from outside, `State.apply` takes the action of the seat to
 act; both give the next state and what happened. States never change. A player is handed a `View` and nothing more.
 
-Tables, records, bots' drivers and screens know this contract only.
+Tables and records know this contract only.
 """
 
 from __future__ import annotations

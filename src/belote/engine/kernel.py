@@ -40,19 +40,13 @@ def make_ranking(
     """
     trumps = trump.mask if trump is not None else 0
 
-    def beaters(index: int) -> int:
-        card = CARDS[index]
+    def beaters(card: Card) -> int:
         is_trump = card.suit is trump
         level = strength(card.rank, is_trump)
         higher = mask_of(other for other in CARDS if other.suit is card.suit and strength(other.rank, is_trump) > level)
         return higher if is_trump else higher | trumps
 
-    return Ranking(
-        trump,
-        trumps,
-        tuple(beaters(index) for index in range(52)),
-        tuple(points(card) for card in CARDS),
-    )
+    return Ranking(trump, trumps, tuple(map(beaters, CARDS)), tuple(map(points, CARDS)))
 
 
 TRUMP_POINTS: Final[Mapping[Rank, int]] = {

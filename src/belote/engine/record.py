@@ -121,7 +121,7 @@ def _apply(match: Match, line: Mapping[str, Any]) -> None:
     if len(facts) > 1:
         raise BeloteError(f'"{facts[0]}" and "{facts[1]}" cannot stand on one line')
     if not facts and not assisted:
-        raise BeloteError("the line has none of the keys deal, bid, play, exchange, undo, assisted")
+        raise BeloteError(f"the line has none of the keys {', '.join(_FACTS)}, assisted")
     for fact in facts:
         if fact == "undo":
             match.undo(_number(line, "undo"))

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from typing import Generic, NamedTuple
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from belote.engine.actions import Action, Bid, Exchange, Play
-from belote.engine.board import EMPTY_TRICK, AgreementT, Board, OptionsT, ResultT, Standing
+from belote.engine.board import EMPTY_TRICK, AgreementT, Board, OptionsT, ResultT, Situation
 from belote.engine.cards import Card, CardSet, mask_of
 from belote.engine.combinations import NO_HOLDINGS, Holdings
 from belote.engine.dealing import FirstDeal
 from belote.engine.errors import IllegalAction, Refusal, WrongDeal
 from belote.engine.events import Called, DealEnded, Dealt, Event, MatchEnded, Played, Said, Settled, Shown, TrickTaken
-from belote.engine.game import Account, Game, Phase, Step, Trick, View
+from belote.engine.game import Account, Phase, Step, Trick, View
 from belote.engine.lines import added
 from belote.engine.seats import Seat, after
 from belote.engine.tricks import add_card
@@ -31,11 +31,9 @@ class Settlement(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class BaseState(ABC, Generic[OptionsT, AgreementT, ResultT]):
+class BaseState(Situation[OptionsT, AgreementT, ResultT], ABC):
     """A position of a match; meets `belote.engine.game.State` once a game has filled in its own rules."""
 
-    standing: Standing[OptionsT, ResultT]
-    board: Board[AgreementT] = field(default_factory=Board)
     hands: tuple[int, ...] = (0,) * len(Seat)
     """The mask of each seat's hand, by seat; a seat where nobody sits has an empty one."""
     stock: tuple[Card, ...] = ()
@@ -81,55 +79,13 @@ class BaseState(ABC, Generic[OptionsT, AgreementT, ResultT]):
         """Let the seat to act make the exchange that its turn allows."""
         raise NotImplementedError(f"{self.game.id} has no exchange")
 
-    # What all know
-
-    @property
-    def game(self) -> Game:
-        return self.standing.game
-
-    @property
-    def options(self) -> OptionsT:
-        return self.standing.options
-
-    @property
-    def phase(self) -> Phase:
-        return self.board.phase
-
-    @property
-    def number(self) -> int:
-        return self.standing.number
-
-    @property
-    def dealer(self) -> Seat | None:
-        return self.standing.dealer
-
-    @property
-    def next_dealer(self) -> Seat | None:
-        return None if self.standing.dealer is None else after(self.standing.dealer, self.game.seats)
+    # What the parts that a game fills in are made of
 
     @property
     def first(self) -> Seat:
         """Who is served, bids and, where nothing else is ruled, leads first in this deal."""
         assert self.standing.dealer is not None
         return after(self.standing.dealer, self.game.seats)
-
-    @property
-    def to_act(self) -> Seat | None:
-        return self.board.to_act
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        return self.standing.totals
-
-    @property
-    def results(self) -> tuple[ResultT, ...]:
-        return self.standing.results
-
-    @property
-    def winners(self) -> tuple[Account, ...]:
-        return self.standing.winners
-
-    # What the parts that a game fills in are made of
 
     @property
     def hand_to_act(self) -> int:
@@ -153,6 +109,10 @@ class BaseState(ABC, Generic[OptionsT, AgreementT, ResultT]):
         return added((self.totals, score))
 
     # What may be done
+
+    @property
+    def next_dealer(self) -> Seat | None:
+        return None if self.standing.dealer is None else after(self.standing.dealer, self.game.seats)
 
     def legal(self) -> tuple[Action, ...]:
         return self.turn.legal()

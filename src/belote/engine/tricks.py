@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from belote.engine.cards import CARDS, Card
+from belote.engine.cards import Card
 from belote.engine.game import Trick
 from belote.engine.kernel import Ranking
 from belote.engine.seats import Seat
@@ -34,13 +34,3 @@ def trick_points(trick: Trick, ranking: Ranking) -> int:
 def points_taken(tricks: Sequence[Trick], ranking: Ranking, seats: Sequence[Seat]) -> int:
     """The card points in the tricks that some seats won."""
     return sum(trick_points(trick, ranking) for trick in tricks if trick.winner in seats)
-
-
-def cards_of(mask: int) -> list[Card]:
-    """The cards of a mask as a list, in the order of their numbers."""
-    cards = []
-    while mask:
-        low = mask & -mask
-        cards.append(CARDS[low.bit_length() - 1])
-        mask ^= low
-    return cards

@@ -9,10 +9,9 @@ from typing import Generic
 
 from belote.engine.actions import PLAYS, Action, Bid, Exchange, Play
 from belote.engine.board import AgreementT, Board, OptionsT
-from belote.engine.cards import Card
+from belote.engine.cards import Card, cards_in
 from belote.engine.errors import Refusal, Rule
 from belote.engine.game import Phase
-from belote.engine.tricks import cards_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,7 @@ class Turn(ABC, Generic[OptionsT, AgreementT]):
     def legal(self) -> tuple[Action, ...]:
         """All that may be done."""
         if self.board.phase is Phase.PLAY:
-            return tuple([PLAYS[card] for card in cards_of(self.cards())])
+            return tuple([PLAYS[card] for card in cards_in(self.cards())])
         return self.bids() if self.board.phase is Phase.AUCTION else ()
 
     def refusal(self, action: Action) -> Refusal | None:

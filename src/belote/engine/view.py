@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Generic
 
 from belote.engine.actions import Action, Bid
-from belote.engine.board import AgreementT, Board, OptionsT, ResultT, Standing
+from belote.engine.board import AgreementT, OptionsT, ResultT, Situation
 from belote.engine.cards import Card, CardSet, Suit
 from belote.engine.combinations import Combination, Saying
 from belote.engine.errors import Refusal, Rule
-from belote.engine.game import Account, Game, Phase, Trick
+from belote.engine.game import Phase, Trick
 from belote.engine.kernel import Ranking
 from belote.engine.seats import Seat
 from belote.engine.turn import Turn
 
 
 @dataclass(frozen=True, slots=True)
-class BaseView(ABC, Generic[OptionsT, AgreementT, ResultT]):
+class BaseView(Situation[OptionsT, AgreementT, ResultT], ABC):
     """The view of a seat; meets `belote.engine.game.View` once a game has filled in its turn."""
 
     seat: Seat
-    standing: Standing[OptionsT, ResultT]
-    board: Board[AgreementT]
     hand: CardSet
     counts: tuple[int, ...]
 
@@ -31,30 +28,6 @@ class BaseView(ABC, Generic[OptionsT, AgreementT, ResultT]):
     @abstractmethod
     def turn(self) -> Turn[OptionsT, AgreementT]:
         """The viewer's turn; only asked when the viewer, or nobody, is to act."""
-
-    @property
-    def game(self) -> Game:
-        return self.standing.game
-
-    @property
-    def options(self) -> OptionsT:
-        return self.standing.options
-
-    @property
-    def phase(self) -> Phase:
-        return self.board.phase
-
-    @property
-    def number(self) -> int:
-        return self.standing.number
-
-    @property
-    def dealer(self) -> Seat | None:
-        return self.standing.dealer
-
-    @property
-    def to_act(self) -> Seat | None:
-        return self.board.to_act
 
     @property
     def turned(self) -> Card | None:
@@ -99,18 +72,6 @@ class BaseView(ABC, Generic[OptionsT, AgreementT, ResultT]):
     @property
     def shown(self) -> tuple[tuple[Seat, Combination], ...] | None:
         return self.board.shown
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        return self.standing.totals
-
-    @property
-    def results(self) -> tuple[ResultT, ...]:
-        return self.standing.results
-
-    @property
-    def winners(self) -> tuple[Account, ...]:
-        return self.standing.winners
 
     @property
     def legal_cards(self) -> CardSet:

@@ -63,6 +63,8 @@ class BeloteApp(App[None]):
         self._failed = False
         self._waiting: Record | None = None
         """The match to continue, as its record has it."""
+        self.lost = ""
+        """What was not saved when the program ended, in a sentence."""
         self.trouble = ""
         """What is wrong with the settings file, in a sentence."""
         for palette in PALETTES.values():
@@ -84,6 +86,7 @@ class BeloteApp(App[None]):
 
     def on_unmount(self) -> None:
         self._put_away_finished()
+        self.lost = self.unsaved
         self.store.release()
 
     async def on_event(self, event: events.Event) -> None:

@@ -62,8 +62,8 @@ def key_name(key: str) -> str:
     >>> key_name("ctrl+p"), key_name("f1"), key_name("h")
     ('Ctrl+P', 'F1', 'h')
     """
-    if key.startswith("ctrl+"):
-        return "Ctrl+" + key.removeprefix("ctrl+").upper()
+    if "+" in key:
+        return "+".join(_NAMES.get(part, part.capitalize()) for part in key.split("+"))
     if len(key) == 1:
         return key
     return _NAMES.get(key, key.upper())

@@ -143,6 +143,15 @@ def _court(canvas: Canvas, x: int, y: int, rank: str, suit: str, style: Style) -
     canvas.write(x, y + 4, "╰─────╯", style)
 
 
+_MOST_BARS: Final = 9
+"""More closed cards than these are written as a number."""
+
+
 def back_bars(count: int, *, right: bool = False) -> str:
-    """Closed cards, one bar each; on the right of the screen the bars end with the line instead of beginning it."""
+    """Closed cards, one bar each or, where they are many, their number.
+
+    On the right of the screen the bars end with the line instead of beginning it.
+    """
+    if count > _MOST_BARS:
+        return f"{count}▐" if right else f"▌{count}"
     return ("▐" if right else "▌") * count

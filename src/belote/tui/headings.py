@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from textual.content import Content
 
-from belote.engine.game import Game, Options, View, account_of
-from belote.engine.seats import Seat
+from belote.engine.game import Game, View
 from belote.i18n import _
 from belote.tui.faces import suit_colour
 from belote.tui.layout import Plan
@@ -19,7 +18,7 @@ from belote.tui.words import Words
 def table_header(scene: Scene, plan: Plan) -> tuple[Content, Content, Content]:
     """What stands on the left, in the middle and on the right of the header."""
     view, short, many = scene.view, plan.short, len(scene.accounts) > 2
-    left = title(view.game, view.options, view.number, scene.look, short=short)
+    left = title(scene.look, view, short=short)
     if scene.bidding:
         bidding = manner_of(view.game).bidding(scene, short=short)
         centre = Content.styled(bidding, scene.look.palette.dim)
@@ -28,23 +27,24 @@ def table_header(scene: Scene, plan: Plan) -> tuple[Content, Content, Content]:
         if plan.large:
             progress = _("trick {number} of {tricks}").format(number=scene.trick_number, tricks=scene.tricks_in_all)
             left += Content.styled(f" · {progress}", scene.look.palette.dim)
-    return left, centre, totals(scene, gap=(2 if short else 3) - many)
+    return left, centre, totals(scene, gap=(2 if short else 3) - many, initials=short and many)
 
 
-def title(game: Game, options: Options, number: int, look: Look, *, short: bool = False) -> Content:
+def title(look: Look, view: View, *, short: bool = False) -> Content:
     """The game, how far it goes, and the deal going on."""
-    ink, dim = f"bold {look.palette.ink}", look.palette.dim
-    manner = manner_of(game)
+    manner = manner_of(view.game)
     if short:
-        deal, rest = manner.short_length(options, number)
-        return Content.assemble((deal, ink), " ", (rest, dim))
-    return Content.assemble((game_title(game), ink), " ", (manner.length(options, number), dim))
+        strong, rest = manner.short_length(view.options, view.number)
+    else:
+        strong, rest = game_title(view.game), manner.length(view.options, view.number)
+    return Content.assemble((strong, f"bold {look.palette.ink}"), " ", (rest, look.palette.dim))
 
 
 def game_title(game: Game) -> str:
     """What the header calls a game."""
     manner = manner_of(game)
-    return _(manner.title) if manner.title else game.id.replace("-", " ").capitalize()
+    title = manner.title or manner.name
+    return _(title) if title else game.id.replace("-", " ").capitalize()
 
 
 def contract(look: Look, view: View, *, short: bool = False) -> Content:
@@ -60,20 +60,14 @@ def contract(look: Look, view: View, *, short: bool = False) -> Content:
     return Content.assemble(who, " ", (f" {words.suit(view.trump)} ", chip))
 
 
-def account_name(game: Game, account: int, you: Seat, words: Words) -> str:
-    """An account as the viewer calls it: us, them, or a player."""
-    seats = game.accounts[account].seats
-    if len(seats) == 1:
-        return words.seat(seats[0])
-    return _("Us") if account == account_of(game, you) else _("Them")
-
-
-def totals(scene: Scene, *, gap: int) -> Content:
-    """Every account with its total, yours first."""
+def totals(scene: Scene, *, gap: int, initials: bool = False) -> Content:
+    """Every account with its total, yours first; ``initials`` stand for the names of the others."""
     palette = scene.look.palette
     parts: list[Content] = []
     for account in scene.accounts:
-        name = account_name(scene.view.game, account, scene.view.seat, scene.words)
+        name = scene.words.account(scene.view.game.accounts[account])
+        if initials and parts:
+            name = name[:1]
         total = written(scene.totals[account])
         parts.append(Content.assemble((name, palette.dim), " ", (total, f"bold {palette.ink}")))
     return Content(" " * gap).join(parts)

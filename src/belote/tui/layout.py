@@ -126,13 +126,11 @@ def lay_out(
     hand_rows = plan.hand.lift + plan.hand.height
     prompt = height - 1 - plan.prompt[1]
     places = _places(plan, axis, plan.north + 2 + (height - plan.block.height) // 2)
-    trick = Region.from_union(list(places.values()))
+    trick, middle = Region.from_union(list(places.values())), places["left"].y + plan.trick.height // 2
     turned = _centred(axis, trick.y + trick.height // 2, plan.turned)
     if bidding:
         more = max(0, turned.right + _TURNED_WORDS - trick.right)
-        trick = trick.grow((0, more, 0, more))
-    plate = places["left"].y + places["left"].height // 2 - 1
-    plate_rows = min(_PLATE_ROWS, you - plate)
+        trick = trick.grow((0, more, 0, 0 if seats == 2 else more))
 
     zones = {
         "header": Region(0, 0, width, 1),
@@ -143,13 +141,11 @@ def lay_out(
     if bidding and panel:
         zones["auction"] = Region(left, 1, block, you)
     else:
-        at_left, at_right = ("west", "east") if seats > 2 else ("talon", "said")
         zones |= {
             "north": Region(left, plan.north, block, 1),
-            at_left: Region(left + plan.margin - 2, plate, trick.x - left - plan.margin + 2, plate_rows),
-            at_right: Region(trick.right, plate, left + block - trick.right, plate_rows),
             "trick": trick,
             "you": Region(left, you, block, 1),
+            **_beside(plan, left, trick, middle - 1, you, seats),
         }
         if bidding:
             zones["bids"] = Region(left, hand + hand_rows, block, 1)
@@ -158,6 +154,16 @@ def lay_out(
     if side:
         zones["side"] = Region(width - side, 1, side, prompt - 1)
     return Layout(plan, axis, zones, places, turned)
+
+
+def _beside(plan: Plan, left: int, trick: Region, top: int, you: int, seats: int) -> dict[str, Region]:
+    """The zones on both sides of the trick, in the rows from ``top`` to your plate; the block begins at ``left``."""
+    at_left, at_right = ("west", "east") if seats > 2 else ("talon", "said")
+    start, height = left + plan.margin - 2, min(_PLATE_ROWS, you - top)
+    return {
+        at_left: Region(start, top, trick.x - start, height),
+        at_right: Region(trick.right, top, left + plan.block.width - trick.right, height),
+    }
 
 
 def _places(plan: Plan, axis: int, top: int) -> dict[str, Region]:

@@ -86,22 +86,14 @@ _LEVELS: Final[Mapping[Value, str]] = {
     "normal": N_("normal"),
 }
 _LEVEL_HELP: Final = N_(
-    "How well this player plays. “random” plays any card that is allowed; “novice” knows a few habits; "
-    "“normal” counts cards and plays with its partner."
+    "“random” plays any card that is allowed, “novice” by a few habits; “normal” counts cards and minds its partner."
 )
 
 
 def setting_line(name: str, *, first: bool = False) -> Line:
     """The line of a setting."""
     words = _SETTINGS[name]
-    return Line(
-        name,
-        _(words.label),
-        tuple(words.values),
-        tuple(_(word) for word in words.values.values()),
-        _(words.help),
-        first,
-    )
+    return _line(name, _(words.label), tuple(words.values), words.values, _(words.help), first=first)
 
 
 def game_line(games: Sequence[Game]) -> Line:
@@ -136,6 +128,8 @@ def _line(
 
 
 def _word(value: Value, words: Mapping[Value, str]) -> str:
+    if value in words:
+        return _(words[value])
     if isinstance(value, bool):
         return _("on") if value else _("off")
-    return _(words[value]) if value in words else str(value)
+    return str(value)

@@ -15,8 +15,10 @@ from belote.tui.scene import Scene, announced
 LogLine = tuple[tuple[int, str, Tone], ...]
 """Texts with their columns; an empty line sets two parts apart."""
 
-_SECOND: Final = 7
-_THIRD: Final = 12
+_DONE: Final = 7
+"""The column of what a player did: dealt, bid, played."""
+_SAID: Final = 12
+"""The column of what was said with a card."""
 
 
 def log(scene: Scene) -> list[LogLine]:
@@ -37,7 +39,7 @@ def log(scene: Scene) -> list[LogLine]:
         lines += [(), _title(_trick_title(scene, number))]
         for seat, card in trick.plays:
             said = " ".join(words.quoted(words.saying(word)) for word in announced(view, seat, number))
-            lines.append((*_line(scene, seat, scene.words.card(card)), (_THIRD, said, Tone.PLAIN)))
+            lines.append((*_line(scene, seat, scene.words.card(card)), (_SAID, said, Tone.PLAIN)))
     return lines
 
 
@@ -46,7 +48,7 @@ def _title(text: str) -> LogLine:
 
 
 def _line(scene: Scene, seat: Seat, text: str) -> LogLine:
-    return ((0, scene.words.seat(seat), Tone.PLAIN), (_SECOND, text, Tone.PLAIN))
+    return ((0, scene.words.seat(seat), Tone.PLAIN), (_DONE, text, Tone.PLAIN))
 
 
 def _dealt(scene: Scene, dealer: Seat) -> LogLine:

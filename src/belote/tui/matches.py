@@ -8,11 +8,14 @@ from datetime import datetime
 from typing import Final
 
 from belote.engine.game import Game, Options, Phase, State
+from belote.engine.games import GAMES
 from belote.engine.match import Match
 from belote.engine.record import Header
 from belote.engine.seats import Seat
 from belote.i18n import _
 from belote.table import Table
+from belote.tui.headings import game_title
+from belote.tui.rows import written
 from belote.tui.words import Words
 
 YOU: Final = Seat.S
@@ -58,12 +61,13 @@ def table_for(header: Header, match: Match, write: Callable[[str], None]) -> Tab
 
 
 def summary(state: State) -> str:
-    """Where a match stands, in a few words: ``deal 4, Us 256, Them 290``."""
-    game = state.game
+    """Where a match stands, in a few words: ``deal 4, Us 256, Them 290``; other games by name, with your total."""
     words = Words(YOU)
     parts = [_("deal {number}").format(number=state.number + (state.phase is Phase.DEAL))]
-    for account, total in zip(game.accounts, state.totals, strict=True):
-        sides = _("Us") if YOU in account.seats else _("Them")
-        name = sides if len(account.seats) > 1 else words.seat(account.seats[0])
-        parts.append(_("{name} {total}").format(name=name, total=total))
+    totals = sorted(zip(state.game.accounts, state.totals, strict=True), key=lambda one: YOU not in one[0].seats)
+    if state.game.id != next(iter(GAMES)):
+        parts.insert(0, game_title(state.game))
+        del totals[1:]
+    for account, total in totals:
+        parts.append(_("{name} {total}").format(name=words.account(account), total=written(total)))
     return ", ".join(parts)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from belote.engine.game import Game, Line, LineKind, Outcome, Result, View, account_of
+from belote.engine.game import Line, LineKind, Outcome, Result, View
 from belote.engine.seats import Seat, after, from_seat
 from belote.i18n import N_, _, ngettext
-from belote.tui.headings import account_name
 from belote.tui.manners import manner_of
 from belote.tui.rows import Blank, Cells, Heads, Points, Progress, Row, Ruled, Sentence, Tone
-from belote.tui.scene import KINDS
+from belote.tui.scene import KINDS, yours_first
 from belote.tui.words import Words, quoted, saying
 
 _LABELS: Final = {
@@ -75,15 +74,13 @@ class DealWords:
     def __init__(self, view: View, *, letters: bool) -> None:
         self.view = view
         self.words = Words(view.seat, letters)
-        self.game: Game = view.game
+        self.game = view.game
         self.manner = manner_of(view.game)
-        count = len(self.game.accounts)
-        self.yours = account_of(self.game, view.seat)
-        self.accounts = tuple((self.yours + step) % count for step in range(count))
+        self.accounts = yours_first(view)
 
     def names(self) -> tuple[str, ...]:
         """The accounts' names, yours first."""
-        return tuple(account_name(self.game, account, self.view.seat, self.words) for account in self.accounts)
+        return tuple(self.words.account(self.game.accounts[account]) for account in self.accounts)
 
     def yours_first(self, points: Sequence[int]) -> tuple[int, ...]:
         """Points by account, yours first."""
@@ -120,12 +117,11 @@ class DealWords:
             Points(_("This deal"), self.yours_first(result.score), tone=Tone.STRONG),
             Blank(),
             Points(_("Before"), self.yours_first(before), tone=Tone.DIM),
+            Points(self._match_label(), self.yours_first(result.total), tone=Tone.STRONG),
         ]
         target = self.manner.target(self.view.options)
-        rows.append(Points(self._match_label(), self.yours_first(result.total), tone=Tone.STRONG))
         if target is not None:
-            rows.append(Blank())
-            rows += self.progress(result, target)
+            rows += [Blank(), *self.progress(result, target)]
         return [*rows, Blank(), Sentence(self._what_follows(result), Tone.DIM)]
 
     def _match_label(self) -> str:
@@ -148,7 +144,7 @@ class DealWords:
         return f"{self.manner.aside(result)} {next_dealer}".strip().format(name=self.words.seat(dealer))
 
     def tricks(self, result: Result) -> list[Row]:
-        """The tricks of a deal: a column for each player, the card led marked, the one that won bold."""
+        """The tricks of a deal that was played: a column a player, the card led marked, the one that won bold."""
         seats = from_seat(self.view.seat, self.game.seats)
         columns = [_TRICK_COLUMN * (1 + place) for place in range(len(seats) + 1)]
         heads = [*(self.words.seat(seat) for seat in seats), _("taken by")]
@@ -167,11 +163,14 @@ class DealWords:
             if trick.winner is not None:
                 cells.append((columns[-1], self.words.seat(trick.winner), Tone.PLAIN))
             rows.append(Cells(tuple(cells)))
-        return rows or [Sentence(_("All passed: no card was played."), Tone.DIM)]
+        return rows
 
     def declared(self) -> list[Row]:
         """What has been said in the deal going on, and the combinations that lie open."""
         view, rows = self.view, []
+        for seat, bid in view.bids if self.manner.panel else ():
+            text = quoted(self.words.bid(bid))
+            rows.append(Cells(((0, self.words.seat(seat), Tone.STRONG), (_SAID_COLUMN, text, Tone.PLAIN))))
         for seat in from_seat(view.seat, self.game.seats):
             if said := [word for speaker, word in view.said if speaker is seat]:
                 text = "  ".join(quoted(saying(word)) for word in said)
@@ -185,10 +184,15 @@ class DealWords:
             text = f"{self.words.combination(one)}: {cards}, {points}"
             shown.append(Cells(((0, self.words.seat(seat), Tone.STRONG), (_SAID_COLUMN, text, Tone.PLAIN))))
         if shown:
-            shown = [Blank(), Sentence(_("Shown, and scored by their side:"), Tone.DIM), *shown]
+            shown = [Blank(), Sentence(self._shown_by(), Tone.DIM), *shown]
         elif view.shown is not None and any(word in KINDS for _seat, word in view.said):
             shown = [Blank(), Sentence(_("The best of both sides are equal: neither scores."), Tone.DIM)]
         return [*rows, *shown]
+
+    def _shown_by(self) -> str:
+        if len(self.game.accounts[self.accounts[0]].seats) == 1:
+            return _("Shown, and scored:")
+        return _("Shown, and scored by their side:")
 
     # The whole match
 
@@ -200,10 +204,7 @@ class DealWords:
         for result in self.view.results:
             deal = _("Deal {number}").format(number=result.number)
             title = f"{deal}  {self.manner.undertaking(self.words, result)}"
-            rows += [
-                Sentence(title, Tone.STRONG, outcome_word(result.outcome)),
-                *self.lines(result),
-            ]
+            rows += [Sentence(title, Tone.STRONG, outcome_word(result.outcome)), *self.lines(result)]
             if result.lines:
                 rows.append(Points(_("This deal"), self.yours_first(result.score), tone=Tone.STRONG))
                 rows.append(Points(_("Total"), self.yours_first(result.total), tone=Tone.DIM))
@@ -214,7 +215,7 @@ class DealWords:
         """The end of a match: who has won, how, and what was lost on the way."""
         last = self.view.results[-1]
         winners = [seat for account in self.view.winners for seat in account.seats]
-        badge = _("won") if self.view.seat in winners else _("lost")
+        badge = _("you won") if self.view.seat in winners else _("you lost")
         deals = ngettext("{count} deal was played.", "{count} deals were played.", len(self.view.results))
         rows: list[Row] = [
             Sentence(self._have_won(winners), Tone.STRONG, badge),
@@ -227,7 +228,8 @@ class DealWords:
         target = self.manner.target(self.view.options)
         if target is not None:
             rows += [*self.progress(last, target), Blank()]
-        rows += [Sentence(text, Tone.DIM) for text in (self.manner.lost(last),) if text]
+        if lost := self.manner.lost(last):
+            rows.append(Sentence(lost, Tone.DIM))
         alone = _("You had help: a hint, or a move undone.") if assisted else _("You had no help.")
         return [*rows, Sentence(alone, Tone.DIM)]
 

@@ -17,7 +17,7 @@ WHO: Final = 17
 """The column of the second text of a line of points."""
 _POINTS_WIDTH: Final = 14
 """The columns of each account's points where there are two."""
-_NARROW_WIDTH: Final = 8
+_NARROW_WIDTH: Final = 7
 """The same where there are more."""
 _TO_GO_WIDTH: Final = 20
 """The columns to the right of a progress line."""

@@ -30,6 +30,7 @@ _SUIT_ORDER: Final = (Suit.SPADES, Suit.DIAMONDS, Suit.CLUBS, Suit.HEARTS)
 _PLACES: Final = ("bottom", "left", "top", "right")
 """Where the seats sit on the screen, in turn order from the viewer on."""
 KINDS: Final = (Saying.TIERCE, Saying.QUARTE, Saying.QUINTE, Saying.CARRE, Saying.GROUP)
+"""What is declared in the first trick: kinds of combinations."""
 _PAIR: Final = (Saying.BELOTE, Saying.REBELOTE), (Saying.BELLA,)
 """What is said with the first and the second of K and Q of trump, as the games have it."""
 
@@ -172,22 +173,18 @@ class Scene:
             said = [] if bid is None or (self.bidding and seat is self.to_act) else [self.words.bid(bid)]
         else:
             shown = [one for owner, one in view.shown or () if owner is seat] if self.trick_number <= 2 else []
-            said = [words.saying(word) for word in self.sayings(seat) if not (shown and word in KINDS)]
+            said = [
+                words.saying(word) for word in announced(view, seat, self.trick_number) if not (shown and word in KINDS)
+            ]
             said += [self.words.combination(one) for one in shown]
         return [words.quoted(text) for text in said]
-
-    def sayings(self, seat: Seat, number: int | None = None) -> list[Saying]:
-        """What a seat announced in a trick (from 1), or in the one on the table."""
-        return announced(self.view, seat, self.trick_number if number is None else number)
 
     # The score
 
     @property
     def accounts(self) -> tuple[int, ...]:
         """The accounts in the order in which they are shown: yours first."""
-        count = len(self.view.game.accounts)
-        yours = account_of(self.view.game, self.view.seat)
-        return tuple((yours + step) % count for step in range(count))
+        return yours_first(self.view)
 
     @property
     def results(self) -> tuple[Result, ...]:
@@ -198,6 +195,12 @@ class Scene:
     def totals(self) -> tuple[int, ...]:
         """The totals to be shown, by account."""
         return self.results[-1].total if self.results else tuple(0 for _ in self.view.game.accounts)
+
+
+def yours_first(view: View) -> tuple[int, ...]:
+    """The accounts of a match as its viewer reads them: the own one first, the others as they follow."""
+    count, yours = len(view.game.accounts), account_of(view.game, view.seat)
+    return tuple((yours + step) % count for step in range(count))
 
 
 def announced(view: View, seat: Seat, number: int) -> list[Saying]:

@@ -9,6 +9,7 @@ from typing import Final
 from belote.engine.actions import Accept, Action, Bid, Contract, Exchange, Name, Pass, Play, Take
 from belote.engine.cards import Card, Rank, Suit
 from belote.engine.combinations import Combination, Saying
+from belote.engine.game import Account
 from belote.engine.seats import Seat
 from belote.i18n import N_, _
 
@@ -28,6 +29,17 @@ _SAYINGS: Final = {
     Saying.GROUP: N_("Group"),
     Saying.BELLA: N_("Bella"),
 }
+_FOURS: Final = {
+    Rank.SEVEN: N_("sevens"),
+    Rank.EIGHT: N_("eights"),
+    Rank.NINE: N_("nines"),
+    Rank.TEN: N_("tens"),
+    Rank.JACK: N_("jacks"),
+    Rank.QUEEN: N_("queens"),
+    Rank.KING: N_("kings"),
+    Rank.ACE: N_("aces"),
+}
+"""Four cards of a rank."""
 _MOST_LISTED: Final = 4
 """Cards that a sentence lists; more are not named one by one."""
 
@@ -69,6 +81,12 @@ class Words:
     def seat(self, seat: Seat) -> str:
         """A player as the viewer calls them."""
         return _("You") if seat is self.you else _(_SEATS[seat])
+
+    def account(self, account: Account) -> str:
+        """An account as the viewer calls it: us, them, or a player."""
+        if len(account.seats) == 1:
+            return self.seat(account.seats[0])
+        return _("Us") if self.you in account.seats else _("Them")
 
     def took(self, takers: Sequence[Seat]) -> str:
         """Who has taken."""
@@ -131,7 +149,7 @@ class Words:
         """A combination with what tells it from others: ``Tierce to Q♣``."""
         kind = saying(combination.kind)
         if combination.suit is None:
-            return _("{kind} of {rank}").format(kind=kind, rank=rank_label(combination.rank))
+            return _("{kind} of {ranks}").format(kind=kind, ranks=_(_FOURS[combination.rank]))
         highest = Card.of(combination.rank, combination.suit)
         return _("{kind} to {card}").format(kind=kind, card=self.card(highest))
 

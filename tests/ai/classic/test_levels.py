@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from belote.ai.arena import duplicate, play_deal
-from belote.ai.levels import player_for
+from belote.ai.arena import comparisons, duplicate, pairing_of
 from belote.engine.classic import CLASSIC, ClassicOptions
 
 
@@ -22,9 +21,7 @@ def test_each_level_beats_the_one_below(declarations: bool) -> None:
 
 
 def test_a_passed_out_deal_counts_nothing() -> None:
-    def novice(seed: int):
-        return player_for(CLASSIC, "novice", seed)
-
-    scores = [play_deal(CLASSIC, ClassicOptions(), (novice, novice), 3, number) for number in range(60)]
-    assert (0, 0) in scores
-    assert all(score == (0, 0) or sum(score) in range(81, 275) for score in scores)
+    pairing = pairing_of(CLASSIC, ClassicOptions(), "novice", "random", seed=3, same_contracts=True)
+    packs = list(comparisons(pairing, 60))
+    assert {pack.difference for pack in packs if pack.passed} == {0}
+    assert sum(pack.difference != 0 for pack in packs if not pack.passed) > 30

@@ -7,26 +7,12 @@ from itertools import permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from belote.engine.actions import NAMES, PLAYS, Action, Name, Play
-from belote.engine.cards import Card, Suit
+from belote.engine.cards import Suit
 from belote.engine.classic import CLASSIC, ClassicResult
 from belote.engine.match import Match
 from belote.engine.seats import Seat
 from support.matches import played
-
-
-def renamed(card: Card, suits: tuple[Suit, ...]) -> Card:
-    return Card.of(card.rank, suits[card.suit])
-
-
-def done(action: Action, suits: tuple[Suit, ...]) -> Action:
-    """The action with its suit renamed."""
-    match action:
-        case Play(card):
-            return PLAYS[renamed(card, suits)]
-        case Name(suit):
-            return NAMES[suits[suit]]
-    return action
+from support.renaming import done, renamed
 
 
 def turned_pair(points: tuple[int, ...], turn: int) -> tuple[int, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from random import Random
 
 import pytest
@@ -10,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from belote.engine.actions import PLAYS
-from belote.engine.cards import Card, CardSet
-from belote.engine.classic import CLASSIC, ClassicState, ClassicView
+from belote.engine.cards import Card
+from belote.engine.classic import CLASSIC, ClassicState
 from belote.engine.combinations import Saying
 from belote.engine.events import Event, Said, Shown
 from belote.engine.game import Phase
@@ -167,37 +166,6 @@ def test_what_is_said_and_shown_is_what_the_rule_text_says(seed: int) -> None:
             declared = reference.declared(full, trump) if on else (0, 0)
             points = [sum(one.points for who, one in view.shown or () if who % 2 == side) for side in (0, 1)]
             assert tuple(points) == declared
-
-
-# Nothing else
-
-
-def cards_in(thing: object) -> set[Card]:
-    """Every card that can be reached from some fact."""
-    if isinstance(thing, Card):
-        return {thing}
-    if isinstance(thing, CardSet):
-        return set(thing)
-    if is_dataclass(thing):
-        return {card for field in fields(thing) for card in cards_in(getattr(thing, field.name))}
-    if isinstance(thing, tuple):
-        return {card for one in thing for card in cards_in(one)}
-    return set()
-
-
-@given(seed=SEEDS)
-def test_no_card_in_a_view_but_those_seen(seed: int) -> None:
-    for match in positions(CLASSIC, seed):
-        if match.state.phase not in (Phase.AUCTION, Phase.PLAY):
-            continue
-        for seat in Seat:
-            view = match.state.view(seat)
-            assert isinstance(view, ClassicView)
-            played = {card for trick in (*view.tricks, view.trick) for card in trick.cards}
-            shown = {card for _, one in view.shown or () for card in one.cards}
-            turned = set() if view.turned is None else {view.turned}
-            present = [getattr(view, field.name) for field in fields(view) if field.name != "standing"]
-            assert cards_in(tuple(present)) == set(view.hand) | played | shown | turned
 
 
 @given(seed=SEEDS)

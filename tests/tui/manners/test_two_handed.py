@@ -26,7 +26,7 @@ def seen(words: str, turned: str = "KS", *, moment: Moment | None = None, **opti
 
 
 def test_bidding() -> None:
-    assert prompt(seen("")).text == "Accept ♠ as trump, or pass. Both draw three; the 7♠ may be swapped for the K♠."
+    assert prompt(seen("")).text == "Accept ♠ as trump, or pass. Both draw three; the 7♠ may be exchanged for the K♠."
     assert prompt(seen("", "7H")).text == "Accept ♥ as trump, or pass. Both of you then draw three more cards."
     second = prompt(seen("pass pass"))
     assert second.text == "Name another suit as trump, or pass. Both of you then draw three more cards."
@@ -36,7 +36,7 @@ def test_the_exchange_is_a_choice_that_is_explained() -> None:
     scene = seen("play")
     assert scene.choices[-1] == Exchange()
     said = prompt(scene)
-    assert said.text == "You lead: any card may be played. Before it, x exchanges your 7♠ for the K♠."
+    assert said.text == "You lead: any card may be played. First, x exchanges your 7♠ for the K♠."
     after = seen("play exchange")
     assert Exchange() not in after.choices
     assert prompt(after).text == "You lead: any card may be played."

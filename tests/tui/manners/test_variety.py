@@ -28,7 +28,7 @@ def seen(words: str, *, moment: Moment | None = None, seat: Seat = Seat.S) -> Sc
 def test_a_new_contract_lets_the_auction_go_on() -> None:
     said = prompt(seen("1 2", moment=Moment(selected=Contract(5))))
     assert said.text == "Name 5, and the auction goes on: who names it next joins you."
-    assert said.more == "The second player to name a contract ends the auction."
+    assert said.more == "Two who name the same contract are partners, and the auction ends."
 
 
 def test_naming_what_another_has_named_makes_partners() -> None:
@@ -41,17 +41,17 @@ def test_while_others_act_the_prompt_tells_what_counts_for_whom() -> None:
     scene = seen("3 1 3")
     assert scene.to_act is Seat.E
     said = prompt(scene)
-    assert (said.heading, said.text) == ("East to play", "Trump ♥; you and North score +2 each ♠.")
+    assert (said.heading, said.text) == ("East to play", "Trump ♥. You and North: +2 per ♠.")
 
 
 @pytest.mark.parametrize(
     ("bids", "text"),
     [
-        ("1 2 1", "No trump; you and North score 12 for more tricks."),
-        ("4 2 4", "Trump ♦; you and North score +1 red card, −1 black card."),
-        ("6 2 6", "Trump ♣; you and North score +1 red card; lowest wins."),
-        ("8 2 8", "No trump; you and North score −2 each trick."),
-        ("5 2 1 5", "Trump ♠; you and East score +5 black 10/J, −5 red 10/J."),
+        ("1 2 1", "No trump. You and North: 12 for more tricks."),
+        ("4 2 4", "Trump ♦. You and North: +1 per red, −1 per black."),
+        ("6 2 6", "Trump ♣. You and North: +1 per red; lowest card wins."),
+        ("8 2 8", "No trump. You and North: −2 per trick."),
+        ("5 2 1 5", "Trump ♠. You and East: +5 per black 10/J, −5 red."),
     ],
 )
 def test_what_counts(bids: str, text: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from belote.engine.board import Standing
+from belote.engine.board import Board, Standing
 from belote.engine.cards import PACK_32
 from belote.engine.classic.facts import ACCOUNTS, SEATS, ClassicResult, side_of
 from belote.engine.classic.options import ClassicOptions
@@ -29,7 +29,7 @@ class ClassicGame:
         return "CLASSIC"
 
     def start(self, options: Options) -> ClassicState:
-        return ClassicState(Standing(self, of_game(options, ClassicOptions)))
+        return ClassicState(Standing(self, of_game(options, ClassicOptions)), Board())
 
     def deal_summary(self, result: Result) -> Mapping[str, object]:
         deal = of_game(result, ClassicResult)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from belote.engine.classic.facts import ACCOUNTS, Contract, side_of
 from belote.engine.combinations import Combination, Holdings
@@ -13,8 +13,9 @@ from belote.engine.lines import points_for, sum_of
 from belote.engine.seats import Seat
 from belote.engine.tricks import LAST_TRICK, points_taken
 
-CAPOT = 100
-BELOTE = 20
+CAPOT: Final = 100
+"""What the last trick is worth to a side that has won them all (rule `capot`)."""
+BELOTE: Final = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,20 @@ def _across(giver: int, points: int) -> tuple[int, ...]:
     return (-points, points) if giver == 0 else (points, -points)
 
 
+def _captured(count: Count, capot: bool) -> list[Line]:
+    """The card points, the last trick (or capot) included."""
+    kind, points = (LineKind.CAPOT, CAPOT) if capot else (LineKind.LAST_TRICK, LAST_TRICK)
+    return [Line(LineKind.CARDS, count.cards), Line(kind, _for(side_of(count.last), points), count.last)]
+
+
+def _announced(count: Count) -> list[Line]:
+    """Belote and the declarations that score."""
+    lines = [Line(LineKind.DECLARATION, _for(side_of(seat), one.points), seat, one) for seat, one in count.declarations]
+    if count.belote is not None:
+        lines.insert(0, Line(LineKind.BELOTE, _for(side_of(count.belote), BELOTE), count.belote))
+    return lines
+
+
 def score_deal(count: Count) -> Score:
     """Score a deal that was played to its end.
 
@@ -80,19 +95,8 @@ def score_deal(count: Count) -> Score:
     """
     takers, defenders = side_of(count.taker), 1 - side_of(count.taker)
     swept = next((side for side in (0, 1) if count.tricks[1 - side] == 0), None)
-
-    last = Line(
-        LineKind.LAST_TRICK if swept is None else LineKind.CAPOT,
-        _for(side_of(count.last), LAST_TRICK if swept is None else CAPOT),
-        count.last,
-    )
-    lines = [Line(LineKind.CARDS, count.cards), last]
-    card_points = sum_of(lines)
-    if count.belote is not None:
-        lines.append(Line(LineKind.BELOTE, _for(side_of(count.belote), BELOTE), count.belote))
-    lines += [
-        Line(LineKind.DECLARATION, _for(side_of(seat), one.points), seat, one) for seat, one in count.declarations
-    ]
+    captured = _captured(count, capot=swept is not None)
+    lines = [*captured, *_announced(count)]
 
     totals = sum_of(lines)
     carried = count.carried
@@ -115,4 +119,4 @@ def score_deal(count: Count) -> Score:
     if winner is not None and carried:
         lines.append(Line(LineKind.CARRIED, _for(winner, carried)))
         carried = 0
-    return Score(outcome, tuple(lines), sum_of(lines), card_points, carried)
+    return Score(outcome, tuple(lines), sum_of(lines), sum_of(captured), carried)

@@ -31,7 +31,7 @@ class ClassicState(BaseState[ClassicOptions, Contract, ClassicResult]):
         return ClassicTurn(self.options, self.board, self.hand_to_act)
 
     def view(self, seat: Seat) -> ClassicView:
-        return ClassicView(seat, self.standing, self.board, *self.cards_seen_by(seat))
+        return ClassicView(self.standing, self.board, seat, *self.cards_seen_by(seat))
 
     def first_deal(self, pack: Sequence[Card], first: Seat) -> FirstDeal:
         return auction.deal_first(pack, first)

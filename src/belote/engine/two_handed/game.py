@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from belote.engine.board import Standing
+from belote.engine.board import Board, Standing
 from belote.engine.cards import PACK_32
 from belote.engine.game import Account, Options, Result
 from belote.engine.kernel import belote_ranking
@@ -29,7 +29,7 @@ class TwoHandedGame:
         return "TWO_HANDED"
 
     def start(self, options: Options) -> TwoHandedState:
-        return TwoHandedState(Standing(self, of_game(options, TwoHandedOptions)))
+        return TwoHandedState(Standing(self, of_game(options, TwoHandedOptions)), Board())
 
     def deal_summary(self, result: Result) -> Mapping[str, object]:
         deal = of_game(result, TwoHandedResult)

@@ -33,7 +33,7 @@ class TwoHandedState(BaseState[TwoHandedOptions, Contract, TwoHandedResult]):
         return TwoHandedTurn(self.options, self.board, self.hand_to_act)
 
     def view(self, seat: Seat) -> TwoHandedView:
-        return TwoHandedView(seat, self.standing, self.board, *self.cards_seen_by(seat), talon=len(self.stock))
+        return TwoHandedView(self.standing, self.board, seat, *self.cards_seen_by(seat), talon=len(self.stock))
 
     def first_deal(self, pack: Sequence[Card], first: Seat) -> FirstDeal:
         return auction.deal_first(pack, first)

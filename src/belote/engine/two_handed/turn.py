@@ -32,7 +32,7 @@ class TwoHandedTurn(Turn[TwoHandedOptions, Contract]):
         return None if may_exchange(self.board, self.hand) else Refusal(Rule.EXCHANGE)
 
     def legal(self) -> tuple[Action, ...]:
-        actions = Turn.legal(self)
+        actions = Turn.legal(self)  # Not super(): slots make the class anew, and super() still means the old one.
         if self.board.phase is Phase.PLAY and may_exchange(self.board, self.hand):
             return (*actions, Exchange())
         return actions

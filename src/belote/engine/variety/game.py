@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from belote.engine.board import Standing
+from belote.engine.board import Board, Standing
 from belote.engine.cards import PACK_52
 from belote.engine.game import Account, Options, Result
 from belote.engine.summary import of_game, points_by_name, tricks_summary
@@ -29,7 +29,7 @@ class VarietyGame:
         return "VARIETY"
 
     def start(self, options: Options) -> VarietyState:
-        return VarietyState(Standing(self, of_game(options, VarietyOptions)))
+        return VarietyState(Standing(self, of_game(options, VarietyOptions)), Board())
 
     def deal_summary(self, result: Result) -> Mapping[str, object]:
         deal = of_game(result, VarietyResult)

@@ -29,7 +29,7 @@ class VarietyState(BaseState[VarietyOptions, Partnership, VarietyResult]):
         return VarietyTurn(self.options, self.board, self.hand_to_act)
 
     def view(self, seat: Seat) -> VarietyView:
-        return VarietyView(seat, self.standing, self.board, *self.cards_seen_by(seat))
+        return VarietyView(self.standing, self.board, seat, *self.cards_seen_by(seat))
 
     def first_deal(self, pack: Sequence[Card], first: Seat) -> FirstDeal:
         return auction.deal_all(pack, first)

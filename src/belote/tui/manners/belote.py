@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from belote.engine.classic import ClassicOptions
 from belote.engine.game import Line, LineKind, Options, Phase, Result, View, account_of
 from belote.engine.two_handed import TwoHandedOptions
-from belote.i18n import _, ngettext
+from belote.i18n import N_, _, ngettext
 from belote.tui import words
-from belote.tui.manners.manner import Manner, playable
+from belote.tui.manners.manner import Manner, OptionWords, playable
 from belote.tui.scene import Scene
+
+TARGET_WORDS: Final = OptionWords(N_("Target"), N_("The match ends when a side has this many points after a deal."))
 
 
 class BeloteManner(Manner):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from belote.engine.game import Outcome, Result, View, account_of
+from belote.engine.game import LineKind, Outcome, Result, View, account_of
 from belote.i18n import N_, _, ngettext
-from belote.tui.manners.belote import BeloteManner
-from belote.tui.manners.manner import TARGET_WORDS, OptionWords, won
+from belote.tui.manners.belote import TARGET_WORDS, BeloteManner
+from belote.tui.manners.manner import OptionWords, won
 from belote.tui.scene import Scene
 from belote.tui.words import Words
 
@@ -64,8 +64,13 @@ class ClassicManner(BeloteManner):
                 meaning = _("A capot: the last trick is worth 100 instead of 10.")
             case _:
                 title = _("{pair} lost your contract") if ours else _("{pair} lost their contract")
-                if ours:
+                kept = any(line.kind is LineKind.BELOTE and line.points[takers] for line in result.lines)
+                if ours and kept:
+                    meaning = _("You needed more than their {them}, and have {us}: they score all but your belote.")
+                elif ours:
                     meaning = _("You needed more than their {them}, and have {us}: they score it all.")
+                elif kept:
+                    meaning = _("They needed more than our {us}, and have {them}: we score all but their belote.")
                 else:
                     meaning = _("They needed more than our {us}, and have {them}: we score it all.")
         return title.format(pair=pair, us=us, them=them), meaning.format(us=us, them=them)

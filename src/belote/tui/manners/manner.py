@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from belote.engine.actions import Play
 from belote.engine.cards import Card, Suit
 from belote.engine.game import Game, Line, LineKind, Options, Result, View
 from belote.engine.seats import Seat
-from belote.i18n import N_, _
+from belote.i18n import _
 from belote.tui import words
 from belote.tui.scene import Scene
 from belote.tui.words import Words
 
-MOVES = (
+_MOVES: Final = (
     LineKind.DEDANS,
     LineKind.CAPOT_DECLARATIONS,
     LineKind.LITIGE,
@@ -41,7 +41,7 @@ class Manner:
     name: ClassVar[str] = ""
     """The game's name (marked with `N_`); none for a game without a manner of its own."""
     title: ClassVar[str] = ""
-    """What the header calls it."""
+    """What the header calls it, where that is not its name (marked with `N_`)."""
     options: ClassVar[Mapping[str, OptionWords]] = {}
     """The words of its options, by their names."""
     unknown: ClassVar[frozenset[str]] = frozenset({"exchange"})
@@ -185,7 +185,4 @@ def playable(scene: Scene) -> tuple[Card, ...]:
 
 def won(lines: Sequence[Line], account: int) -> int:
     """What an account won and announced itself, before the outcome moves it."""
-    return sum(line.points[account] for line in lines if line.kind not in MOVES)
-
-
-TARGET_WORDS = OptionWords(N_("Target"), N_("The match ends when a side has this many points after a deal."))
+    return sum(line.points[account] for line in lines if line.kind not in _MOVES)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from belote.engine.actions import Exchange
@@ -12,8 +11,8 @@ from belote.engine.seats import Seat
 from belote.engine.two_handed import TwoHandedOptions, TwoHandedView
 from belote.engine.two_handed.exchange import seven_of
 from belote.i18n import N_, _
-from belote.tui.manners.belote import BeloteManner
-from belote.tui.manners.manner import TARGET_WORDS, OptionWords, won
+from belote.tui.manners.belote import TARGET_WORDS, BeloteManner
+from belote.tui.manners.manner import OptionWords, won
 from belote.tui.scene import Scene
 from belote.tui.words import Words
 
@@ -22,7 +21,6 @@ class TwoHandedManner(BeloteManner):
     """The manner of belote for two."""
 
     name = N_("Two-handed")
-    title = N_("Two-handed")
     unknown = frozenset()
     options: ClassVar = {
         "target": TARGET_WORDS,
@@ -39,11 +37,6 @@ class TwoHandedManner(BeloteManner):
     def hand_size(self, game: Game) -> int:
         return 9
 
-    def who(self, speaks: Words, takers: Sequence[Seat], contract: int | None, *, short: bool = False) -> str:
-        if short:
-            return speaks.seat(takers[0])
-        return _("You play") if takers[0] is speaks.you else _("{name} plays").format(name=speaks.seat(takers[0]))
-
     def taker_word(self) -> str:
         return _("maker")
 
@@ -56,7 +49,9 @@ class TwoHandedManner(BeloteManner):
         if turned.rank is Rank.SEVEN:
             sentence = _("Accept {suit} as trump, or pass. Both of you then draw three more cards.")
         else:
-            sentence = _("Accept {suit} as trump, or pass. Both draw three; the {seven} may be swapped for the {card}.")
+            sentence = _(
+                "Accept {suit} as trump, or pass. Both draw three; the {seven} may be exchanged for the {card}."
+            )
         return sentence.format(
             suit=scene.words.suit(turned.suit), card=scene.words.card(turned), seven=scene.words.card(seven_of(turned))
         )
@@ -66,7 +61,7 @@ class TwoHandedManner(BeloteManner):
         turned = scene.view.turned
         if turned is None or Exchange() not in scene.choices:
             return sentence
-        return _("{sentence} Before it, x exchanges your {seven} for the {turned}.").format(
+        return _("{sentence} First, x exchanges your {seven} for the {turned}.").format(
             sentence=sentence, seven=scene.words.card(seven_of(turned)), turned=scene.words.card(turned)
         )
 

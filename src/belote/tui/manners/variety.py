@@ -10,7 +10,7 @@ from belote.engine.cards import Suit, mask_of
 from belote.engine.game import Line, LineKind, Options, Outcome, Result, View, account_of
 from belote.engine.seats import Seat
 from belote.engine.variety import VarietyOptions, VarietyView
-from belote.engine.variety.contracts import CONTRACTS, TRICKS, Haul, Terms
+from belote.engine.variety.contracts import CONTRACTS, TRICKS, Haul, Terms, hauls_of
 from belote.i18n import N_, _, ngettext
 from belote.tui.manners.manner import Manner, OptionWords, won
 from belote.tui.rows import written
@@ -29,9 +29,14 @@ TERMS: Final[Mapping[int, str]] = {
 }
 """What each contract scores for the pair that captures it."""
 _SHORT_TERMS: Final[Mapping[int, str]] = {
-    4: N_("+1 red card, −1 black card"),
-    5: N_("+5 black 10/J, −5 red 10/J"),
-    6: N_("+1 red card; lowest wins"),
+    1: N_("12 for more tricks"),
+    2: N_("+2 per trick"),
+    3: N_("+2 per {spades}"),
+    4: N_("+1 per red, −1 per black"),
+    5: N_("+5 per black 10/J, −5 red"),
+    6: N_("+1 per red; lowest card wins"),
+    7: N_("−2 per {clubs}"),
+    8: N_("−2 per trick"),
 }
 """The same where columns are short."""
 _COUNTED: Final[Mapping[LineKind, str]] = {
@@ -47,8 +52,9 @@ _COUNTED: Final[Mapping[LineKind, str]] = {
 
 def terms_text(speaks: Words, number: int, *, short: bool = False) -> str:
     """What a contract scores."""
-    text = _SHORT_TERMS.get(number, TERMS[number]) if short else TERMS[number]
-    return _(text).format(spades=speaks.suit(Suit.SPADES), clubs=speaks.suit(Suit.CLUBS))
+    return _((_SHORT_TERMS if short else TERMS)[number]).format(
+        spades=speaks.suit(Suit.SPADES), clubs=speaks.suit(Suit.CLUBS)
+    )
 
 
 def named_by(view: View, number: int) -> Seat | None:
@@ -60,11 +66,10 @@ class VarietyManner(Manner):
     """The manner of Variety."""
 
     name = N_("Variety")
-    title = N_("Variety")
     options: ClassVar = {
         "deals": OptionWords(N_("Deals"), N_("How many deals the match has; the highest total wins it.")),
     }
-    unknown = frozenset({"take", "pass", "exchange", "declared"})
+    unknown = frozenset({"take", "pass", "exchange"})
     panel = True
 
     def length(self, options: Options, number: int) -> str:
@@ -78,7 +83,7 @@ class VarietyManner(Manner):
 
     def who(self, speaks: Words, takers: Sequence[Seat], contract: int | None, *, short: bool = False) -> str:
         if short:
-            return str(contract)
+            return _("contract {number}").format(number=contract)
         return _("{players}: {number}").format(players=speaks.players(takers), number=contract)
 
     def brief(self, speaks: Words, takers: Sequence[Seat], contract: int | None, trump: Suit | None) -> str:
@@ -107,7 +112,7 @@ class VarietyManner(Manner):
         )
 
     def bid_more(self, scene: Scene) -> str:
-        return _("The second player to name a contract ends the auction.")
+        return _("Two who name the same contract are partners, and the auction ends.")
 
     def play_more(self, scene: Scene) -> str:
         return self._aim(scene)
@@ -122,8 +127,8 @@ class VarietyManner(Manner):
             return ""
         values = {"partner": speaks.seat(view.partner), "terms": terms_text(speaks, view.contract, short=True)}
         if view.trump is None:
-            return _("No trump; you and {partner} score {terms}.").format(**values)
-        return _("Trump {suit}; you and {partner} score {terms}.").format(suit=speaks.suit(view.trump), **values)
+            return _("No trump. You and {partner}: {terms}.").format(**values)
+        return _("Trump {suit}. You and {partner}: {terms}.").format(suit=speaks.suit(view.trump), **values)
 
     def points_sentence(self, scene: Scene) -> str:
         view, speaks = scene.view, scene.words
@@ -190,10 +195,13 @@ class VarietyManner(Manner):
     # Results
 
     def note(self, view: View, line: Line, result: Result) -> str:
-        if line.kind is LineKind.DEFENCE:
-            return _("10 each")
-        item = next(item for item in CONTRACTS[result.contract or 1].items if item.kind is line.kind)
-        return _("{points} each").format(points=_signed(item.each))
+        """What your pair has captured, counted."""
+        if result.contract is None or line.kind in (LineKind.DEFENCE, LineKind.MORE_TRICKS):
+            return ""
+        item = next(item for item in CONTRACTS[result.contract].items if item.kind is line.kind)
+        hauls = zip(result.sides, hauls_of(result.tricks, result.sides), strict=True)
+        haul = next(haul for side, haul in hauls if view.seat in side)
+        return _("{count} × {points}").format(count=item.count(haul), points=written(item.each))
 
     def headline(self, view: View, speaks: Words, result: Result) -> tuple[str, str]:
         attackers, defenders = (speaks.players(side) for side in result.sides)

@@ -30,9 +30,6 @@ class MatchEndScreen(MatchSheet):
     def aside(self) -> str:
         return _("end of the match")
 
-    def action_choose(self, choice: str) -> None:
-        self.dismiss(choice)
-
     def action_rematch(self) -> None:
         self.belote.rematch()
 

@@ -12,7 +12,7 @@ from textual.widgets import Static
 from belote.ai.levels import levels_of
 from belote.engine.game import Game, account_of
 from belote.engine.games import GAMES
-from belote.engine.options import choices_of
+from belote.engine.options import choices_of, is_among
 from belote.engine.seats import Seat, from_seat
 from belote.i18n import N_, _
 from belote.settings import Value
@@ -38,6 +38,8 @@ class NewMatchScreen(ChoosingScreen):
     def __init__(self) -> None:
         super().__init__()
         self._game: Game | None = None
+        self._left: dict[str, dict[str, Value]] = {}
+        """The options chosen here of games that were then changed for another, by game."""
         self._asked = False
         """Whether the player has been told that dealing puts a running match away."""
 
@@ -77,10 +79,19 @@ class NewMatchScreen(ChoosingScreen):
 
     def on_choices_changed(self, message: Choices.Changed) -> None:
         if message.line.name == "game" and message.value is not None:
-            self._game = GAMES[str(message.value)]
-            self.query_one(Choices).show(self._lines(), self._remembered())
+            self._change_game(GAMES[str(message.value)])
         super().on_choices_changed(message)
         self._ask("")
+
+    def _change_game(self, game: Game) -> None:
+        """Show another game's options as they were left here; what all games share stays as it is."""
+        choices = self.query_one(Choices)
+        own = {choice.name for choice in choices_of(self.game.options_type)}
+        shared = {name: value for name, value in choices.values.items() if name not in own}
+        self._left[self.game.id] = {name: choices.values[name] for name in own}
+        self._game = game
+        remembered = self._remembered() | self._left.get(game.id, {})
+        choices.show(self._lines(), remembered | {name: shared[name] for name in remembered if name in shared})
 
     def _ask(self, question: str) -> None:
         self._asked = bool(question)
@@ -124,7 +135,7 @@ def _bots(game: Game) -> Mapping[Seat, str]:
 
 def _known(value: Value | None, values: Sequence[Value], usual: Value) -> Value:
     """A value remembered, unless there is none, or another version's."""
-    return next((each for each in values if type(each) is type(value) and each == value), usual)
+    return value if value is not None and is_among(value, values) else usual
 
 
 def _level(seat: Seat) -> str:

@@ -43,9 +43,6 @@ class RecapScreen(MatchSheet):
     def aside(self) -> str:
         return _("end of the deal")
 
-    def action_choose(self, choice: str) -> None:
-        self.dismiss(choice)
-
     def action_tricks(self) -> None:
         self.app.push_screen(TricksScreen(self.table))
 

@@ -74,7 +74,7 @@ class Sheet(Widget, can_focus=False):
 
     def _rows(self) -> tuple[list[Row], int]:
         """The rows to be shown, and how many of them fit at once."""
-        assert isinstance(self.screen, SheetScreen)
+        assert isinstance(self.screen, MatchSheet)
         _panel, width, height = self._room
         rows = fit(self.screen.rows(), width, height)
         return rows, height - 2 if len(rows) > height else min(height, len(rows))
@@ -100,7 +100,7 @@ class Sheet(Widget, can_focus=False):
         return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
 
     def _paint(self) -> list[Strip]:
-        assert isinstance(self.screen, SheetScreen)
+        assert isinstance(self.screen, MatchSheet)
         palette = self.screen.belote.look.palette
         canvas = Canvas(*self.size, paint(palette.ink, palette.felt))
         panel, width, height = self._room
@@ -114,12 +114,20 @@ class Sheet(Widget, can_focus=False):
         return canvas.strips()
 
 
-class SheetScreen(BeloteScreen[str]):
-    """A screen that shows one sheet, and gives back what the player chooses there."""
+class MatchSheet(BeloteScreen[str]):
+    """A screen that shows one sheet about the match at a table, and gives back what the player chooses there."""
 
     AT_END: ClassVar[bool] = False
     """Whether a long sheet is opened at its end."""
-    KEYS: ClassVar[Sequence[Command]] = (CLOSE, *_SCROLLING, HELP)
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+
+    @property
+    def words(self) -> DealWords:
+        """The match in the viewer's words."""
+        return DealWords(self.table.view, letters=self.belote.look.letters)
 
     def line_commands(self) -> Sequence[Command]:
         """The commands of the key line, in its order."""
@@ -134,9 +142,14 @@ class SheetScreen(BeloteScreen[str]):
         """What stands on the sheet."""
         raise NotImplementedError
 
-    def heading(self) -> tuple[Content, Content, Content]:
-        """The three texts of the header."""
+    def aside(self) -> str:
+        """The right of the header: what this sheet is."""
         raise NotImplementedError
+
+    def _heading(self) -> tuple[Content, Content, Content]:
+        view, look, short = self.table.view, self.belote.look, self.app.size.width < MEDIUM.block.width
+        aside = Content.styled(self.aside(), look.palette.dim)
+        return title(look, view, short=short), contract(look, view, short=short), aside
 
     def on_mount(self) -> None:
         self.refresh_look()
@@ -147,7 +160,7 @@ class SheetScreen(BeloteScreen[str]):
     def refresh_look(self) -> None:
         if self.too_small:
             return
-        self.query_one(HeaderBar).show(*self.heading())
+        self.query_one(HeaderBar).show(*self._heading())
         sheet = self.query_one(Sheet)
         sheet.redraw()
         self.query_one(KeyLine).show(
@@ -160,31 +173,8 @@ class SheetScreen(BeloteScreen[str]):
     def action_close(self) -> None:
         self.dismiss()
 
-
-class MatchSheet(SheetScreen):
-    """A sheet about the match at a table."""
-
-    def __init__(self, table: Table) -> None:
-        super().__init__()
-        self.table = table
-
-    @property
-    def words(self) -> DealWords:
-        """The match in the viewer's words."""
-        return DealWords(self.table.view, letters=self.belote.look.letters)
-
-    def heading(self) -> tuple[Content, Content, Content]:
-        view, look, short = self.table.view, self.belote.look, self.app.size.width < MEDIUM.block.width
-        left = title(view.game, view.options, view.number, look, short=short)
-        return left, self.middle(short=short), Content.styled(self.aside(), look.palette.dim)
-
-    def middle(self, *, short: bool) -> Content:
-        """The middle of the header: who took in the deal going on."""
-        return contract(self.belote.look, self.table.view, short=short)
-
-    def aside(self) -> str:
-        """The right of the header: what this sheet is."""
-        return ""
+    def action_choose(self, choice: str) -> None:
+        self.dismiss(choice)
 
 
 def look_up_keys(own: str) -> tuple[Command, ...]:

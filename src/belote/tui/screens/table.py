@@ -12,7 +12,7 @@ from textual.app import ComposeResult
 from textual.geometry import Size
 from textual.timer import Timer
 
-from belote.engine.actions import Accept, Action, Exchange, Pass, Play, Take
+from belote.engine.actions import Accept, Action, Contract, Exchange, Pass, Play, Take
 from belote.engine.events import Event, TrickTaken
 from belote.engine.game import Phase
 from belote.i18n import _
@@ -28,10 +28,10 @@ from belote.tui.screens.match_end import MatchEndScreen
 from belote.tui.screens.recap import RecapScreen
 from belote.tui.screens.score_sheet import ScoreSheetScreen
 from belote.tui.screens.sheet import LEAVE, NEXT, UNDO, LookUpSheet
-from belote.tui.screens.table_keys import TABLE, key_line
+from belote.tui.table_keys import TABLE, key_line
 from belote.tui.widgets.auction import AuctionZone
 from belote.tui.widgets.bars import HeaderBar
-from belote.tui.widgets.bids import BidsZone, bid_keys
+from belote.tui.widgets.bids import BidClicked, BidsZone, bid_keys
 from belote.tui.widgets.hand import HandZone
 from belote.tui.widgets.key_line import KeyLine
 from belote.tui.widgets.placing import Placing
@@ -154,7 +154,8 @@ class TableScreen(BeloteScreen[None]):
         return self._timer is None
 
     def on_screen_resume(self) -> None:
-        self._go_on()
+        if self.is_current:  # A sheet that leaves the table has taken it away before this comes.
+            self._go_on()
 
     def on_screen_suspend(self) -> None:
         self._stop()
@@ -260,7 +261,8 @@ class TableScreen(BeloteScreen[None]):
         if refusal is None:
             self._happened(self.table.act(action))
         else:
-            self._moment = replace(self._moment, selected=action, refused=refusal, hint=None)
+            selected = action if isinstance(action, Play) else self._moment.selected
+            self._moment = replace(self._moment, selected=selected, refused=refusal, hint=None)
             self._show()
 
     # Keys and clicks
@@ -275,9 +277,8 @@ class TableScreen(BeloteScreen[None]):
         if self.scene.view.phase is Phase.PLAY:
             self._act(Play(message.card))
 
-    @on(BidsZone.Clicked)
-    @on(AuctionZone.Clicked)
-    def _bid_clicked(self, message: BidsZone.Clicked | AuctionZone.Clicked) -> None:
+    @on(BidClicked)
+    def _bid_clicked(self, message: BidClicked) -> None:
         self._act(message.bid)
 
     @on(TalonZone.Clicked)
@@ -294,6 +295,8 @@ class TableScreen(BeloteScreen[None]):
             keys = bid_keys(scene)
             if str(digit) in keys:
                 self._act(scene.choices[keys.index(str(digit))])
+            elif manner_of(scene.view.game).panel:
+                self._act(Contract(digit))
 
     def action_take(self) -> None:
         for bid in (Take(), Accept()):
@@ -312,7 +315,7 @@ class TableScreen(BeloteScreen[None]):
             return
         cards = [Play(card) for card in scene.hand] if scene.view.phase is Phase.PLAY else []
         places: list[Action | None] = [*cards, *(action for action in choices if action not in cards)]
-        place = places.index(scene.selected) if scene.selected in places else -max(0, step)
+        place = places.index(scene.selected)
         for _step in places:
             place = (place + step) % len(places)
             if places[place] in choices:

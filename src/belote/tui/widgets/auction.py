@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from textual import events
-from textual.message import Message
 
-from belote.engine.actions import Action, Contract
+from belote.engine.actions import Contract
 from belote.engine.seats import Seat, after, from_seat
 from belote.engine.variety.contracts import CONTRACTS
 from belote.i18n import _
@@ -16,6 +15,7 @@ from belote.tui.canvas import Canvas, paint
 from belote.tui.layout import Layout
 from belote.tui.manners.variety import named_by, terms_text
 from belote.tui.scene import Scene
+from belote.tui.widgets.bids import BidClicked
 from belote.tui.widgets.zone import Zone
 
 _TURN_ROW_UP: Final = 1
@@ -43,13 +43,6 @@ _HEADINGS: Final = 1
 class AuctionZone(Zone):
     """A row for each contract; a click on one names it."""
 
-    class Clicked(Message):
-        """A contract was clicked."""
-
-        def __init__(self, bid: Action) -> None:
-            super().__init__()
-            self.bid = bid
-
     def __init__(self) -> None:
         super().__init__("auction")
         self._top = 0
@@ -58,7 +51,7 @@ class AuctionZone(Zone):
     def paint(self, canvas: Canvas, scene: Scene, layout: Layout) -> None:
         short = layout.plan.short
         columns = _SHORT if short else _WIDE
-        shift = (canvas.width - 80) // 2 if canvas.width > 80 else 0
+        shift = max(0, (canvas.width - 80) // 2)
         self._top = (canvas.height - len(CONTRACTS) - _HEADINGS - _TURN_ROW_UP) // 2 + _HEADINGS
         palette = scene.look.palette
         dim = paint(palette.dim, palette.felt)
@@ -116,7 +109,7 @@ class AuctionZone(Zone):
 
     def on_click(self, event: events.Click) -> None:
         if (bid := self.contract_at(event.y)) is not None:
-            self.post_message(self.Clicked(bid))
+            self.post_message(BidClicked(bid))
 
 
 def _outcome(scene: Scene, namer: Seat | None, *, barred: bool) -> str:

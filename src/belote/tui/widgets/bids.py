@@ -22,10 +22,18 @@ _MARK = 2
 """Columns from the mark of the button under the cursor to the button; they are kept free before the first."""
 
 
+class BidClicked(Message):
+    """A bid was clicked."""
+
+    def __init__(self, bid: Action) -> None:
+        super().__init__()
+        self.bid = bid
+
+
 class Button(NamedTuple):
     """What stands on a button: its key, a suit on a white chip, a word."""
 
-    bid: Action
+    action: Action
     key: str
     suit: Suit | None
     text: str
@@ -34,16 +42,23 @@ class Button(NamedTuple):
     def width(self) -> int:
         return len(self.key) + 2 + (3 if self.suit is not None else 0) + (len(self.text) + 2 if self.text else 0)
 
+    def paint(self, canvas: Canvas, x: int, y: int, scene: Scene) -> Region:
+        """Draw it from a cell on, filled with the accent and marked before when it is selected; where it stands."""
+        palette, selected = scene.look.palette, self.action == scene.selected
+        ink, paper = (palette.on_accent, palette.accent) if selected else (palette.ink, palette.chip)
+        if selected:
+            canvas.write(x - _MARK, y, "▶", paint(palette.accent, palette.felt, bold=True))
+        end = canvas.write(x, y, f" {self.key} ", paint(ink, paper, bold=True))
+        if self.suit is not None:
+            chip = paint(suit_colour(self.suit, palette.on_card, scene.look), palette.card)
+            end = canvas.write(end, y, f" {scene.words.suit(self.suit)} ", chip)
+        if self.text:
+            end = canvas.write(end, y, f" {self.text} ", paint(ink, paper, bold=selected))
+        return Region(x, y, end - x, 1)
+
 
 class BidsZone(Zone):
     """Each bid with its key; the one under the cursor is filled with the accent."""
-
-    class Clicked(Message):
-        """A bid was clicked."""
-
-        def __init__(self, bid: Action) -> None:
-            super().__init__()
-            self.bid = bid
 
     def __init__(self) -> None:
         super().__init__("bids")
@@ -55,34 +70,21 @@ class BidsZone(Zone):
         return tuple((bid, region.translate(self.region.offset)) for bid, region in self._buttons)
 
     def paint(self, canvas: Canvas, scene: Scene, layout: Layout) -> None:
-        palette = scene.look.palette
-        buttons = [
-            Button(bid, *_parts(scene, bid, key)) for bid, key in zip(scene.choices, bid_keys(scene), strict=True)
-        ]
+        buttons = [_button(scene, bid, key) for bid, key in zip(scene.choices, bid_keys(scene), strict=True)]
         if _MARK + _width(buttons) > canvas.width:
             buttons = [button._replace(text="") if button.suit is not None else button for button in buttons]
         x = (canvas.width - _MARK - _width(buttons)) // 2 + _MARK
         placed = []
-        for bid, key, suit, text in buttons:
-            selected = bid == scene.selected
-            ink, paper = (palette.on_accent, palette.accent) if selected else (palette.ink, palette.chip)
-            start = x
-            if selected:
-                canvas.write(x - _MARK, 0, "▶", paint(palette.accent, palette.felt, bold=True))
-            x = canvas.write(x, 0, f" {key} ", paint(ink, paper, bold=True))
-            if suit is not None:
-                chip = paint(suit_colour(suit, palette.on_card, scene.look), palette.card)
-                x = canvas.write(x, 0, f" {scene.words.suit(suit)} ", chip)
-            if text:
-                x = canvas.write(x, 0, f" {text} ", paint(ink, paper, bold=selected))
-            placed.append((bid, Region(start, 0, x - start, 1)))
-            x += _GAP
+        for button in buttons:
+            region = button.paint(canvas, x, 0, scene)
+            placed.append((button.action, region))
+            x = region.right + _GAP
         self._buttons = tuple(placed)
 
     def on_click(self, event: events.Click) -> None:
         for bid, region in self._buttons:
             if region.contains(event.x, event.y):
-                self.post_message(self.Clicked(bid))
+                self.post_message(BidClicked(bid))
 
 
 def bid_keys(scene: Scene) -> list[str]:
@@ -102,14 +104,14 @@ def bid_keys(scene: Scene) -> list[str]:
     return keys
 
 
-def _parts(scene: Scene, bid: Action, key: str) -> tuple[str, Suit | None, str]:
-    match bid:
-        case Take() | Accept():
-            turned = scene.view.turned
-            return key, None if turned is None else turned.suit, scene.words.action(bid)
-        case Name(suit):
-            return key, suit, scene.words.bid(bid)
-    return key, None, scene.words.action(bid)
+def _button(scene: Scene, bid: Action, key: str) -> Button:
+    """The button of a bid, with the suit that it would make trump."""
+    suit: Suit | None = None
+    if isinstance(bid, Name):
+        suit = bid.suit
+    elif isinstance(bid, (Take, Accept)) and scene.view.turned is not None:
+        suit = scene.view.turned.suit
+    return Button(bid, key, suit, scene.words.action(bid))
 
 
 def _width(buttons: list[Button]) -> int:

@@ -61,7 +61,7 @@ class HandZone(Zone):
             if raised and (selected or not palette.outlined):
                 ink = palette.accent if selected else palette.shade
                 canvas.write(x, face.height, "▀" * face.width, paint(ink, palette.felt))
-            label = str((place + 1) % 10) if place < 10 else ""
+            label = str((place + 1) % 10) if place < 10 else "→"
             if selected:
                 accent = paint(palette.accent, palette.felt, bold=True)
                 canvas.write(middle - 1, below, f"[{label}]", accent)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rich.style import Style
+
 from belote.engine.seats import Seat
 from belote.tui.canvas import Canvas, paint
 from belote.tui.faces import back_bars
@@ -44,34 +46,31 @@ class Plate(Zone):
 
     def _paint_column(self, canvas: Canvas, scene: Scene, layout: Layout, seat: Seat) -> None:
         """The plates at the sides: one thing below the other, from the outer margin inwards."""
-        palette = scene.look.palette
+        palette, felt = scene.look.palette, scene.look.palette.felt
         outer = 2 if self.place == "left" else canvas.width - layout.plan.margin
 
-        def put(row: int, *texts: tuple[str, str, bool, bool]) -> None:
-            width = sum(len(text) for text, *_style in texts) + len(texts) - 1
-            x = outer if self.place == "left" else outer - width
-            for text, paper, bold, italic in texts:
-                ink = palette.back if row == 1 else palette.ink
-                x = canvas.write(x, row, text, paint(ink, paper, bold=bold, italic=italic)) + 1
+        def put(row: int, style: Style, *texts: str) -> None:
+            x = outer if self.place == "left" else outer - len(" ".join(texts))
+            for text in texts:
+                x = canvas.write(x, row, text, style) + 1
 
-        felt = palette.felt
         name = scene.words.seat(seat)
-        put(0, (name, felt, True, False))
+        put(0, paint(palette.ink, felt, bold=True), name)
         _turn(canvas, scene, outer - 2 if self.place == "left" else outer - len(name) - 2, 0, seat)
         bars = back_bars(scene.view.counts[scene.view.game.seats.index(seat)], right=self.place == "right")
-        put(1, (bars, felt, False, False))
+        put(1, paint(palette.back, felt), bars)
         row = 2
         badges = _badges(scene, layout, seat)
         together = len(" ".join(badges)) <= canvas.width - layout.plan.margin
         for badges_of_row in [badges] if badges and together else [[badge] for badge in badges]:
-            put(row, *((badge, palette.chip, False, False) for badge in badges_of_row))
+            put(row, paint(palette.ink, palette.chip), *badges_of_row)
             row += 1
         speeches = scene.speeches(seat)
         rows = canvas.height - row
         if len(speeches) > rows:
             speeches = [*speeches[: rows - 1], " ".join(speeches[rows - 1 :])]
         for speech in speeches:
-            put(row, (speech, felt, False, True))
+            put(row, paint(palette.ink, felt, italic=True), speech)
             row += 1
         caption, bold = scene.caption(seat)
         style = paint(palette.ink if bold else palette.dim, felt, bold=bold)

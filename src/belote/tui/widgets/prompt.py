@@ -44,7 +44,9 @@ def prompt_lines(said: Prompt, plan: Plan, width: int) -> list[tuple[int, str]]:
     right = width - _MARGIN
     beside = len(said.heading) + _GAP if said.heading and not plan.heading_above else 0
     start = _MARGIN + beside
-    lines = ["", *balanced(said.text, right - start)] if plan.heading_above else balanced(said.text, right - start)
+    lines = balanced(said.text, right - start)
+    if plan.heading_above:
+        lines.insert(0, "")
     if said.more and len(lines) < plan.prompt[0] and len(said.more) <= right - start:
         lines.append(said.more)
     return [(start, line) for line in lines or [""]]

@@ -25,7 +25,7 @@ class TallyZone(Zone):
         texts = manner.tally(scene, short=False)
         if len(_GAP.join(texts)) > canvas.width - 2 * _MARGIN:
             texts = manner.tally(scene, short=True)
-        for text in texts[:1]:
-            canvas.write(_MARGIN, 0, text, style)
-        for text in texts[1:]:
-            canvas.write_to(canvas.width - _MARGIN, 0, text, style)
+        if texts:
+            yours, theirs = texts
+            canvas.write(_MARGIN, 0, yours, style)
+            canvas.write_to(canvas.width - _MARGIN, 0, theirs, style)

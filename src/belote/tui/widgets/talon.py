@@ -14,7 +14,8 @@ from belote.tui.canvas import Canvas, paint
 from belote.tui.faces import back_bars, draw_card
 from belote.tui.layout import Layout
 from belote.tui.scene import Scene
-from belote.tui.screens.table_keys import EXCHANGE
+from belote.tui.table_keys import EXCHANGE
+from belote.tui.widgets.bids import Button
 from belote.tui.widgets.zone import Zone
 
 _LEFT = 2
@@ -53,14 +54,8 @@ class TalonZone(Zone):
             x = canvas.write(_LEFT, row, back_bars(_PILE), paint(palette.back, palette.felt))
             canvas.write(x + 1, row, _("talon {count}").format(count=view.talon), dim)
         if Exchange() in scene.choices:
-            selected = scene.selected == Exchange()
-            ink, paper = (palette.on_accent, palette.accent) if selected else (palette.ink, palette.chip)
-            row = canvas.height - 1
-            if selected:
-                canvas.write(_LEFT - 2, row, "▶", paint(palette.accent, palette.felt, bold=True))
-            x = canvas.write(_LEFT, row, f" {EXCHANGE.key_line_name} ", paint(ink, paper, bold=True))
-            x = canvas.write(x, row, f" {scene.words.action(Exchange())} ", paint(ink, paper, bold=selected))
-            self._button = Region(_LEFT, row, x - _LEFT, 1)
+            button = Button(Exchange(), EXCHANGE.key_line_name, None, scene.words.action(Exchange()))
+            self._button = button.paint(canvas, _LEFT, canvas.height - 1, scene)
 
     def on_click(self, event: events.Click) -> None:
         if self._button.contains(event.x, event.y):

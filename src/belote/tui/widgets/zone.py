@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar
 
 from textual.geometry import Region
 from textual.strip import Strip
@@ -16,8 +15,6 @@ from belote.tui.scene import Scene
 
 class Zone(Widget, can_focus=False):
     """A zone of the layout that has its own id; only rows that have changed are drawn again."""
-
-    ALLOW_SELECT: ClassVar[bool] = False
 
     def __init__(self, zone: str) -> None:
         super().__init__(id=zone)

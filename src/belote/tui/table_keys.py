@@ -10,6 +10,7 @@ from belote.engine.actions import Accept, Contract, Exchange, Name, Pass, Take
 from belote.engine.game import Phase
 from belote.i18n import N_
 from belote.tui.commands import HELP, Command
+from belote.tui.manners import manner_of
 from belote.tui.scene import Scene
 
 _TURN: Final = N_("Your turn")
@@ -60,7 +61,8 @@ def key_line(scene: Scene, *, short: bool) -> list[Command]:
     undo = [UNDO] if moment.undoable else []
     last = [replace(LAST, label=N_("last")) if short else LAST] if view.tricks else []
     scores = [SCORES] if scene.results else []
-    declared = [DECLARED] if view.said or view.shown else []
+    named = manner_of(view.game).panel and view.phase is Phase.PLAY
+    declared = [replace(DECLARED, label=N_("auction"))] if named else [DECLARED] if view.said or view.shown else []
     go_on = replace(CHOOSE, label=N_("go on"))
     if moment.looking_back:
         back = go_on if moment.held else replace(CHOOSE, label=N_("back"), shown="l/Esc")

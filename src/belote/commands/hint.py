@@ -1,0 +1,106 @@
+"""``belote hint``: what a bot would do at the end of records, and why."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+
+from belote.ai.levels import LEVELS, levels_of, player_for
+from belote.ai.player import Decision, Estimate, Reason
+from belote.cli import Parser
+from belote.commands.records import NoAnswerError, add_files, each_record, output_words, print_json
+from belote.engine.actions import Action
+from belote.engine.record import Record
+from belote.engine.text import visible
+from belote.i18n import _
+from belote.tui.words import Words
+
+
+def parser() -> Parser:
+    """The options of ``belote hint``."""
+    parser = Parser(
+        prog="belote hint",
+        description=_("Say what a bot would do in the place of who is to act at the end of each record, and why."),
+        epilog=_("examples:\n  belote hint match.belote\n  belote hint --level novice --seed 7 --json *.belote"),
+    )
+    add_files(parser)
+    parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1], help=_("how well the bot plays"))
+    parser.add_argument(
+        "--seed", type=int, metavar="N", help=_("what the bot's lots are drawn from, instead of the seed of the match")
+    )
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print a line a file."""
+
+    def answer(file: str, record: Record) -> None:
+        if arguments.level not in levels_of(record.header.game):
+            sentence = _("{file}: no bot plays {game} at the level {level}")
+            raise NoAnswerError(sentence.format(file=file, game=record.header.game.id, level=arguments.level))
+        decision = _decision(record, arguments.level, arguments.seed)
+        (_as_json if arguments.json else _as_words)(file, record, decision)
+
+    return each_record(arguments.files, answer)
+
+
+def _decision(record: Record, level: str, seed: int | None) -> Decision | None:
+    """What a bot does at the end of a record; ``None`` where nobody is to act."""
+    state = record.match.state
+    if state.to_act is None:
+        return None
+    if seed is None:
+        seed = record.header.seed or 0
+    return player_for(record.header.game, level, seed).decide(state.view(state.to_act))
+
+
+def _as_json(file: str, record: Record, decision: Decision | None) -> None:
+    to_act = record.match.state.to_act
+    print_json(
+        {
+            "file": file,
+            "to_act": None if to_act is None else to_act.name,
+            "action": None if decision is None else str(decision.action),
+            "reason": None if decision is None else _reason_as_json(decision.reason),
+            "values": {} if decision is None else _values_as_json(decision.values),
+        }
+    )
+
+
+def _reason_as_json(reason: Reason) -> dict[str, str]:
+    return {"id": reason.id, "text": _sentence(reason, Words(None))}
+
+
+def _values_as_json(values: Mapping[Action, Estimate]) -> dict[str, object]:
+    return {
+        str(action): {"mean": round(value.mean, 2), "sd": round(value.sd, 2), "worlds": value.worlds}
+        for action, value in sorted(values.items(), key=lambda item: str(item[0]))
+    }
+
+
+def _as_words(file: str, record: Record, decision: Decision | None) -> None:
+    seat = record.match.state.to_act
+    if seat is None or decision is None:
+        print(_("{file}: nobody is to act").format(file=visible(file)))
+        return
+    words = output_words()
+    line = _("{file}: hint for {seat}: {action}. {reason}").format(
+        file=visible(file),
+        seat=seat.name,
+        action=words.action(decision.action),
+        reason=_sentence(decision.reason, words),
+    )
+    print(" ".join((line, *_values_in_words(decision.values, words))))
+
+
+def _values_in_words(values: Mapping[Action, Estimate], words: Words) -> list[str]:
+    """What every action is worth, the best first."""
+    best_first = sorted(values.items(), key=lambda item: (-item[1].mean, str(item[0])))
+    return [
+        _("[{action} {mean:+.1f} ± {sd:.1f}]").format(action=words.action(action), mean=value.mean, sd=value.sd)
+        for action, value in best_first
+    ]
+
+
+def _sentence(reason: Reason, words: Words) -> str:
+    return _(reason.text).format(**{name: words.value(value) for name, value in reason.values.items()})

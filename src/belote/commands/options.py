@@ -1,0 +1,87 @@
+"""The game that a command is about, with its options; those of all games are read off their types."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final
+
+from belote.ai.levels import levels_of
+from belote.border import options_of
+from belote.cli import Parser, UsageError
+from belote.engine.game import Game, Options
+from belote.engine.games import GAMES
+from belote.engine.options import Choice, choices_of
+from belote.i18n import N_, _
+
+LENGTHS: Final = frozenset({"target", "deals"})
+"""The options that say how long a match is, and nothing of how a deal is played."""
+_PURPOSES: Final[Mapping[str, str]] = {
+    "target": N_("the total that ends the match"),
+    "declarations": N_("whether sequences and fours of a kind score"),
+    "ace": N_("what an ace is worth"),
+    "low_groups": N_("whether four eights or four sevens are a group"),
+    "must_head_trump": N_("whether a trump that is led must be beaten if possible"),
+    "deals": N_("how many deals the match has"),
+}
+"""What the options of the games are for."""
+
+
+def add_game(parser: Parser, *, without: Collection[str] = ()) -> None:
+    """Give a command the choice of a game and of its options, but not these."""
+    games = [game.id for game in GAMES.values() if levels_of(game)]
+    parser.add_argument("--game", choices=games, default=games[0], help=_("which game is played"))
+    for name, choices in _choices(without).items():
+        if isinstance(next(iter(choices.values())).default, bool):
+            parser.add_argument(_flag(name), action=argparse.BooleanOptionalAction, help=_purpose(name, choices))
+        else:
+            values = dict.fromkeys(value for choice in choices.values() for value in choice.values)
+            parser.add_argument(_flag(name), type=int, choices=tuple(values), help=_purpose(name, choices))
+
+
+def options_from(arguments: argparse.Namespace, game: Game, *, without: Collection[str] = ()) -> Options:
+    """The options that the flags give a game; `UsageError` for a flag or a value that it does not know."""
+    given: dict[str, object] = {}
+    for name, choices in _choices(without).items():
+        value = getattr(arguments, name)
+        if value is None:
+            continue
+        if game.id not in choices:
+            raise UsageError(
+                _("{flag} is no option of {game}, only of {games}").format(
+                    flag=_flag(name), game=game.id, games=", ".join(choices)
+                )
+            )
+        if value not in (values := choices[game.id].values):
+            raise UsageError(
+                _("{flag} is {values} in {game}, not {value}").format(
+                    flag=_flag(name), values=_alternatives(values), game=game.id, value=value
+                )
+            )
+        given[name] = value
+    return options_of(game.options_type, given)
+
+
+def _choices(without: Collection[str]) -> dict[str, dict[str, Choice]]:
+    """The options of all games, each as the games have it: by the option's name, then by the game's id."""
+    found: dict[str, dict[str, Choice]] = {}
+    for game in GAMES.values():
+        for choice in choices_of(game.options_type):
+            if choice.name not in without:
+                found.setdefault(choice.name, {})[game.id] = choice
+    return found
+
+
+def _flag(name: str) -> str:
+    return "--" + name.replace("_", "-")
+
+
+def _purpose(name: str, choices: Mapping[str, Choice]) -> str:
+    """What an option is for, and in which games."""
+    return f"{_(_PURPOSES[name])} ({', '.join(choices)})"
+
+
+def _alternatives(values: Sequence[int | bool]) -> str:
+    """Values to choose among: ``301, 501 or 1001``."""
+    *others, last = map(str, values)
+    return _("{others} or {last}").format(others=", ".join(others), last=last)

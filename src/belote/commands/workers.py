@@ -1,0 +1,107 @@
+"""Who does long work for a command: processes of this machine, or a Dask cluster."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from importlib import import_module
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
+from typing import Final
+from urllib.parse import urlsplit
+
+from belote.cli import UnusableError
+from belote.engine.text import quoted
+from belote.i18n import _
+
+MOST_PROCESSES: Final = 61
+"""Windows cannot wait for more."""
+PATIENCE: Final = 5
+"""Seconds that a scheduler has to answer."""
+
+
+@contextmanager
+def processes(jobs: int) -> Iterator[Executor]:
+    """So many processes. They end with the block, and where it ends early at once, even in the midst of a task.
+
+    `UnusableError` in the block when one of them dies.
+    """
+    executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_serve)
+    try:
+        with _interrupts_held():  # Else one that is still starting would complain of it.
+            for _job in range(jobs):
+                executor.submit(os.getpid)
+        yield executor
+    except BrokenExecutor:
+        raise UnusableError(_("a process that worked for belote has died")) from None
+    except BaseException:
+        for process in active_children():
+            process.terminate()
+        raise
+    finally:
+        executor.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Put off Ctrl+C to the end of the block; processes that start in it never get one, where systems know how."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _serve() -> None:
+    """Leave Ctrl+C to the parent, and do not outlive it, however it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[Executor]:
+    """The workers of the Dask scheduler at an address.
+
+    `UnusableError` when Dask is not installed or no scheduler answers, and in the block when the cluster is lost or
+    lacks belote.
+    """
+    try:
+        dask = import_module("distributed")
+    except ImportError:
+        raise UnusableError(
+            _("a cluster needs the package distributed, which comes with the extra belote[cluster]")
+        ) from None
+    try:
+        _check(address)
+        client = dask.Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError, TypeError):  # A `TypeError` is a connection that cannot be encrypted.
+        raise UnusableError(_("no Dask scheduler answers at {address}").format(address=quoted(address))) from None
+    with client:
+        try:
+            yield client.get_executor(pure=False)
+        except (CancelledError, dask.scheduler.KilledWorker):
+            raise UnusableError(_("the cluster at {address} is lost").format(address=quoted(address))) from None
+        except (ImportError, RuntimeError):
+            raise UnusableError(
+                _("the cluster at {address} needs this version of belote installed").format(address=quoted(address))
+            ) from None
+
+
+def _check(address: str) -> None:
+    """`ValueError` for what is no address: a client would try for long to close what it never opened."""
+    place = urlsplit(address if "://" in address else f"tcp://{address}")
+    if place.scheme not in ("tcp", "tls") or not place.hostname or not place.port:
+        raise ValueError
