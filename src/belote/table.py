@@ -68,17 +68,11 @@ class Table:
             dealer = shuffle.first_dealer(game, self._seed)
         return Pack(shuffle.shuffled(game, self._seed, self.state.number + 1), dealer)
 
-    def decision(self) -> Decision:
-        """What the bot to act chooses; nothing is done yet."""
-        seat = self.bot_to_act
-        assert seat is not None, "no bot is to act"
-        return self._players[seat].decide(self.state.view(seat))
-
     def bot_acts(self) -> tuple[Event, ...]:
         """Let the bot to act do what it chooses."""
         seat = self.bot_to_act
         assert seat is not None, "no bot is to act"
-        return self._act(seat, self.decision().action)
+        return self._act(seat, self._players[seat].decide(self.state.view(seat)).action)
 
     def act(self, action: Action) -> tuple[Event, ...]:
         """Do something yourself; `IllegalAction`, and nothing has changed, when it is not your turn or not allowed."""

@@ -97,7 +97,7 @@ def make_view(
         shown=shown,
     )
     counts = tuple(len(cards) - (seat in dict(on_table.plays)) for seat in SEATS)
-    return ClassicView(Seat.N, standing, board, cards, counts)
+    return ClassicView(standing, board, Seat.N, cards, counts)
 
 
 def _trick(leader: Seat, text: str, trump: Suit) -> Trick:

@@ -51,7 +51,7 @@ def make_view(
         said=said,
         shown=shown,
     )
-    return TwoHandedView(N, standing, board, cards, (len(cards), len(cards) - len(led.split())), talon=13)
+    return TwoHandedView(standing, board, N, cards, (len(cards), len(cards) - len(led.split())), talon=13)
 
 
 def _trick(contract: Contract, leader: Seat, *words: str) -> Trick:

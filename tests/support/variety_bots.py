@@ -37,7 +37,7 @@ def make_view(
         trick=on_table,
     )
     counts = tuple(len(cards) - (seat in dict(on_table.plays)) for seat in SEATS)
-    return VarietyView(Seat.N, standing, board, cards, counts)
+    return VarietyView(standing, board, Seat.N, cards, counts)
 
 
 def _trick(leader: Seat, text: str, contract: int) -> Trick:

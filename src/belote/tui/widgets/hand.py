@@ -30,11 +30,6 @@ class HandZone(Zone):
         super().__init__("hand")
         self._cards: tuple[tuple[Card, Region], ...] = ()
 
-    @property
-    def regions(self) -> dict[Card, Region]:
-        """Where each card stands, in cells of the widget."""
-        return dict(self._cards)
-
     def card_region(self, index: int) -> Region:
         """Where the card of a place stands, in cells of the screen."""
         return self._cards[index][1].translate(self.region.offset)
