@@ -138,7 +138,12 @@ def words(reason: Reason) -> str:
             0,
             "With ♣ as trump you lack both jack and nine, and would hardly win more than your opponent.",
         ),
-        ("KC 8H 7S 9D QH 8S", "QC", 0, "Before the draw you would have one trump at most: ♣ is too short in your hand."),
+        (
+            "KC 8H 7S 9D QH 8S",
+            "QC",
+            0,
+            "Before the draw you would have one trump at most: ♣ is too short here.",
+        ),
     ],
 )
 def test_why_to_make_trump_or_pass(hand: str, turned: str, passes: int, said: str) -> None:

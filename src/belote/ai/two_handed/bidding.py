@@ -68,7 +68,7 @@ _WEAK: Final = (
     N_("With {suit} as trump you lack the jack, and would hardly win more than your opponent."),
     N_("With {suit} as trump you lack both jack and nine, and would hardly win more than your opponent."),
 )
-_SHORT: Final = N_("Before the draw you would have one trump at most: {suit} is too short in your hand.")
+_SHORT: Final = N_("Before the draw you would have one trump at most: {suit} is too short here.")
 
 
 def by_strength(view: TwoHandedView) -> Decision:
