@@ -98,6 +98,8 @@ class Store:
         self.directory = directory or files.state_dir()
         self.notices: list[str] = []
         """What the player should be told about the files, a sentence each."""
+        self.behind = 0
+        """How many other matches wait behind the one found; they come when it is over."""
         self._lock: FileIO | None = None
         self._file: RecordFile | None = None
 
@@ -109,9 +111,11 @@ class Store:
         Damaged records are set aside, finished ones moved to the finished, and others looked for.
         """
         self.release()
-        for number in self._numbers():
+        numbers = self._numbers()
+        for place, number in enumerate(numbers, start=1):
             if not self._acquire(number):
                 continue
+            self.behind = len(numbers) - place
             if (found := self._read(self._path(number))) is not None:
                 return found
             self.release()

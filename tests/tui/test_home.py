@@ -183,6 +183,15 @@ async def test_a_match_that_was_running_comes_first(home: Path) -> None:
         assert picture(app)[13].rstrip() == " " * 19 + "▶ c  Continue    deal 1, Us 0, Them 0"
 
 
+async def test_older_matches_are_told_of(home: Path) -> None:
+    running(home, HEADER + DEALT)
+    (home / "state" / "belote" / "running-2.belote").write_text(HEADER + DEALT)
+    app = BeloteApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "1 older match waits until this one is over." in shown(app)
+
+
 async def test_words_of_a_record_are_shown_as_they_are(home: Path) -> None:
     running(home, '{"belote":1,"game":"[red]\\u001b[31mx"}\n')
     app = BeloteApp()

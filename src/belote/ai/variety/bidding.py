@@ -154,7 +154,7 @@ def _name(prospect: Prospect) -> Decision:
         text = N_("Name {number}: of what you may still name it harms you least.")
         return Decision(action, Reason("least-harm", text, {"number": number}))
     if points > 0:
-        text = N_("Name {number} and play it with {partner}, who named it: it suits your hand, too, by about {points}.")
+        text = N_("Name {number} and play it with {partner}, who named it: it suits your hand too, by {points} points.")
         return Decision(action, Reason("join", text, {"number": number, "partner": partner, "points": points}))
     text = N_("Name {number} and play it with {partner}, who should be strong enough in it for both of you.")
     return Decision(action, Reason("lean-on", text, {"number": number, "partner": partner}))

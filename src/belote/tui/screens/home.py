@@ -13,7 +13,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from belote.engine.cards import Card, Rank, Suit
-from belote.i18n import N_, _
+from belote.i18n import N_, _, ngettext
 from belote.tui.canvas import Canvas, paint
 from belote.tui.commands import HELP, LEAVE, PALETTE, Command
 from belote.tui.faces import Face, draw_card
@@ -97,6 +97,13 @@ class HomeScreen(BeloteScreen[None]):
         state = app.find_match()
         self.query_one(Menu).show(self._entries("" if state is None else summary(state)))
         notices = [notice for notice in (app.trouble, *app.store.notices, app.unsaved) if notice]
+        if state is not None and (behind := app.store.behind):
+            waiting = ngettext(
+                "{count} older match waits until this one is over.",
+                "{count} older matches wait until this one is over.",
+                behind,
+            )
+            notices.append(waiting.format(count=behind))
         self.query_one("#notices Static", Static).update("\n".join(notices))
 
     def _show_keys(self) -> None:
