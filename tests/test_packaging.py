@@ -93,7 +93,7 @@ def test_the_exact_versions_are_allowed(requirement: Requirement) -> None:
 # The README's commands
 
 
-@pytest.mark.parametrize(("name", "end"), [("play", ".venv/bin/belote"), ("test", ".venv/bin/python -m pytest")])
+@pytest.mark.parametrize(("name", "end"), [("play", ".venv/bin/belote"), ("test", ".venv/bin/python -m pytest -n 4")])
 def test_the_readme_has_one_line_to_play_and_one_to_test(name: str, end: str) -> None:
     (command,) = re.findall(rf"^<!-- command: {name} -->\n```sh\n(.+)\n```$", README, re.MULTILINE)
 
