@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -10,7 +11,6 @@ from typing import ClassVar, Final, NamedTuple
 from textual import on
 from textual.app import ComposeResult
 from textual.geometry import Size
-from textual.timer import Timer
 
 from belote.engine.actions import Accept, Action, Contract, Exchange, Pass, Play, Take
 from belote.engine.events import Event, TrickTaken
@@ -72,7 +72,7 @@ class TableScreen(BeloteScreen[None]):
         super().__init__()
         self.table = table
         self._moment = Moment()
-        self._timer: Timer | None = None
+        self._timer: asyncio.TimerHandle | None = None
         self._let_go_at = 0.0
         """When a trick last went away by itself, by the monotonic clock."""
         self._sheet_open = False
@@ -165,7 +165,7 @@ class TableScreen(BeloteScreen[None]):
 
     def _stop(self) -> None:
         if self._timer is not None:
-            self._timer.stop()
+            self._timer.cancel()
             self._timer = None
 
     def _after(self, seconds: float, action: Callable[[], None]) -> None:
@@ -177,7 +177,8 @@ class TableScreen(BeloteScreen[None]):
                 self._timer = None
                 action()
 
-        timer = self._timer = self.set_timer(seconds, act)
+        # A timer of Textual's would be lost if the process were held up just as it began.
+        timer = self._timer = asyncio.get_running_loop().call_later(seconds, self.call_later, act)
 
     def _go_on(self) -> None:
         """Let happen what is next: wait for what was to be seen, deal, let a bot act, or wait for you."""
@@ -200,8 +201,7 @@ class TableScreen(BeloteScreen[None]):
 
     def _between_deals(self) -> None:
         """Show the score of the deal that is over, if there was one, else deal."""
-        results = self.table.state.results
-        if results:
+        if self.table.state.results:
             self._sheet_open = True
             self.app.push_screen(RecapScreen(self.table), self._recap_seen)
         else:
