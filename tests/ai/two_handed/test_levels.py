@@ -8,11 +8,10 @@ from belote.ai.arena import duplicate
 from belote.engine.two_handed import TWO_HANDED, TwoHandedOptions
 
 PACKS = 1000
-TABLES = 2
 """Every pack is played at two tables, the seats changed over; a duel's mean is that of one table.
 
-At one table `random` loses about 39 points to `normal`, and 62 to somebody who sees all cards, the talon too, and knows
-that it draws by lot.
+`random` loses about 39 points a deal to `normal`, and 62 to somebody who sees all cards, the talon too, and knows that
+it draws by lot.
 """
 
 
@@ -25,7 +24,7 @@ def test_each_level_beats_the_one_below(options: TwoHandedOptions) -> None:
     best = duplicate(TWO_HANDED, options, "normal", "random", PACKS, seed=20_241)
     middle = duplicate(TWO_HANDED, options, "novice", "random", PACKS, seed=20_242)
     step = duplicate(TWO_HANDED, options, "normal", "novice", PACKS, seed=20_243)
-    assert TABLES * best.mean >= 60
+    assert best.mean >= 35
     assert middle.mean >= 20
     assert step.mean >= 8
     assert best.mean > middle.mean

@@ -1,0 +1,170 @@
+"""What a position of classic belote is worth with all cards open, exactly."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf
+from typing import Final
+
+from belote.ai.open_cards import GAPS, LAYOUTS, POINTS, SUIT, TRUMPS, apart
+from belote.ai.open_position import TRICKS, OpenPosition
+from belote.ai.open_search import OpenSearch, Stopped
+from belote.engine.cards import Card, cards_in
+from belote.engine.classic.facts import side_of
+from belote.engine.classic.scoring import CAPOT
+from belote.engine.kernel import BELOTE, points_in
+from belote.engine.tricks import LAST_TRICK
+
+_ALL: Final = 162
+"""The points of a deal without a capot."""
+_WHOLE: Final = (-1, _ALL + 1)
+"""All marks: the points of NS, or what stands for a capot of EW or of NS."""
+_FIRST_STEP: Final = 12
+"""How far from the guess the second question is asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """The points that NS and EW end with when both play their best: 162 in all, or a capot's 252.
+
+    The two pairs differ only where the search was cut short.
+    """
+
+    least: tuple[int, int]
+    """The proven least for NS."""
+    most: tuple[int, int]
+    """The proven most for NS."""
+
+    @property
+    def exact(self) -> bool:
+        return self.least == self.most
+
+
+class Solver:
+    """Answers questions about one deal, each with what it learnt from those before."""
+
+    def __init__(self, deal: OpenPosition) -> None:
+        """``deal`` is the position that all others will come from."""
+        self._deal = _open(deal)
+        self._bits = LAYOUTS[deal.trump]
+        self._search = OpenSearch()
+
+    @property
+    def nodes(self) -> int:
+        """The positions searched so far."""
+        return self._search.nodes
+
+    def worth(
+        self, position: OpenPosition, *, guess: int | None = None, max_nodes: int | None = None, deadline: float = inf
+    ) -> Worth:
+        """What a position of the deal is worth; `ValueError` for one of another deal.
+
+        ``guess`` is what NS may end with, such as the worth of a similar deal: a good one saves time. After so many
+        more nodes, or at a deadline by `time.monotonic`, the answer is what was proven until then.
+        """
+        self._begin(position, max_nodes, deadline)
+        return _worth(*self._bounds(position, guess, *_WHOLE))
+
+    def worths(
+        self, position: OpenPosition, *, guess: int | None = None, max_nodes: int | None = None, deadline: float = inf
+    ) -> dict[Card, Worth]:
+        """What a position is worth after each card that is legal in it; otherwise as `worth`."""
+        self._begin(position, max_nodes, deadline)
+        others = self._mask(position.cards & ~position.hands[position.to_act]) | GAPS
+        found: dict[Card, tuple[int, int]] = {}
+        for card in position.legal:
+            low, high = _WHOLE
+            for other, (its_low, its_high) in found.items():
+                distance = apart(self._bits[card], self._bits[other], others)
+                low, high = max(low, its_low - distance), min(high, its_high + distance)
+            found[card] = low, high = self._bounds(position.play(card), guess, low, high)
+            guess = (low + high) // 2
+        return {card: _worth(low, high) for card, (low, high) in found.items()}
+
+    def _begin(self, position: OpenPosition, max_nodes: int | None, deadline: float) -> None:
+        """Take up a question."""
+        hands = zip(_open(position).hands, self._deal.hands, strict=True)
+        if position.trump is not self._deal.trump or any(hand & ~dealt for hand, dealt in hands):
+            raise ValueError("this position is of another deal")
+        self._search.limit(max_nodes, deadline)
+
+    def _bounds(self, position: OpenPosition, guess: int | None, low: int, high: int) -> tuple[int, int]:
+        """The marks between which a position ends, when they are known to be between ``low`` and ``high``."""
+        left = TRICKS - sum(position.tricks)
+        if left == 0:
+            mark = position.points[0] if all(position.tricks) else _WHOLE[position.tricks[1] == 0]
+            return mark, mark
+        if left == 1 or (left == 2 and position.table):  # Too short for the search, which begins with two whole tricks.
+            after = [self._bounds(position.play(card), guess, low, high) for card in position.legal]
+            best = max if side_of(position.to_act) == 0 else min
+            return best(one[0] for one in after), best(one[1] for one in after)
+        rest = points_in(position.cards, BELOTE[position.trump]) + LAST_TRICK
+        taken = position.points[side_of(position.leader)]
+        if guess is None:
+            guess = position.points[0] + rest // 2
+        if side_of(position.leader) == 0:
+            low, high = self._narrow(position, rest, guess - taken, low - taken, high - taken)
+            return low + taken, high + taken
+        above = _ALL - taken
+        low, high = self._narrow(position, rest, above - guess, above - high, above - low)
+        return above - high, above - low
+
+    def _narrow(self, position: OpenPosition, rest: int, goal: int, low: int, high: int) -> tuple[int, int]:
+        """Bring the bounds of what the leader's side still takes together: by growing steps, then by halves."""
+        theirs_alone, ours_alone = (position.tricks[side ^ side_of(position.leader)] == 0 for side in (0, 1))
+        low, high = max(low, -theirs_alone), min(high, rest + ours_alone)
+        reached = missed = False
+        step = _FIRST_STEP
+        try:
+            while low < high:
+                goal = min(max(goal, low + 1), high)
+                bound = self._ask(position, 2 * theirs_alone + ours_alone, rest, goal)
+                if bound >= goal:
+                    low, reached = min(bound, high), True
+                else:
+                    high, missed = max(bound, low), True
+                goal = (low + high + 1) // 2 if reached and missed else low + step if reached else high + 1 - step
+                step *= 2
+        except Stopped:
+            pass
+        return low, high
+
+    def _ask(self, position: OpenPosition, sweeps: int, rest: int, goal: int) -> int:
+        """Whether the leader's side still takes so much."""
+        search = self._search
+        a, b, c, d = (
+            self._mask(hand) for hand in position.hands[position.leader :] + position.hands[: position.leader]
+        )
+        at = TRICKS - sum(position.tricks) << 4 | position.leader << 2 | sweeps
+        table = [self._bits[card] for card in position.table]
+        if not table:
+            return search.search(a, b, c, d, at, rest, goal)
+        present = a | b | c | d | sum(table) | GAPS
+        if len(table) == 1:
+            return search.second(a, b, c, d, at, rest, goal, table[0], present)
+        suit = SUIT[table[0] % 37]
+        top = max(table, key=lambda card: card & (suit | TRUMPS))
+        points = sum(POINTS[card % 37] for card in table)
+        play = search.third if len(table) == 2 else search.fourth
+        return play(a, b, c, d, at, rest, goal, suit, top, table.index(top), points, present)
+
+    def _mask(self, cards: int) -> int:
+        """Cards as the search lays them out."""
+        return sum(self._bits[card] for card in cards_in(cards))
+
+
+def _open(position: OpenPosition) -> OpenPosition:
+    """The position, if it is one: whoever passes a view around the type checker is told at once."""
+    if not isinstance(position, OpenPosition):
+        raise TypeError(f"a solver takes an open position, not a {type(position).__name__}")
+    return position
+
+
+def _worth(low: int, high: int) -> Worth:
+    """What two marks mean in points."""
+    return Worth(_points(low), _points(high))
+
+
+def _points(mark: int) -> tuple[int, int]:
+    capot = _ALL - LAST_TRICK + CAPOT
+    return (capot, 0) if mark > _ALL else (0, capot) if mark < 0 else (mark, _ALL - mark)
