@@ -151,7 +151,7 @@ class TestJobs:
 @contextmanager
 def at_work(*arguments: object) -> Iterator[tuple[subprocess.Popen[str], int]]:
     """An arena that has some packs behind it, seen on its bar in a terminal, and leads a group of processes."""
-    pty = pytest.importorskip("pty")
+    pty = pytest.importorskip("pty", reason="pseudo terminals are POSIX")
     bar, terminal = pty.openpty()
     process = subprocess.Popen(
         [*ARENA, "normal", "novice", "--deals", str(MANY), "--seed", "4", *map(str, arguments)],
@@ -299,7 +299,7 @@ class TestUsage:
 
 class TestCluster:
     def test_a_cluster_gives_what_this_process_gives(self, capsys: pytest.CaptureFixture[str]) -> None:
-        distributed = pytest.importorskip("distributed")
+        distributed = pytest.importorskip("distributed", reason="Dask is of the extra cluster")
         arguments = ("normal", "novice", "--deals", 20, "--seed", 4)
         with distributed.LocalCluster(
             n_workers=2, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=None
@@ -310,7 +310,7 @@ class TestCluster:
     def test_a_cluster_that_is_lost_leaves_what_was_played(
         self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        pytest.importorskip("distributed")
+        pytest.importorskip("distributed", reason="Dask is of the extra cluster")
 
         @contextmanager
         def lost(_address: str) -> Iterator[None]:
@@ -336,7 +336,7 @@ class TestCluster:
     def test_an_address_where_none_answers(
         self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, address: str | None
     ) -> None:
-        pytest.importorskip("distributed")
+        pytest.importorskip("distributed", reason="Dask is of the extra cluster")
         monkeypatch.setattr(workers, "PATIENCE", 0.2)
         if address is None:
             with socket.create_server(("127.0.0.1", 0)) as free:

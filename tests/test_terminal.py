@@ -17,8 +17,8 @@ from pathlib import Path
 import pytest
 
 pty = pytest.importorskip("pty", reason="pseudo terminals are POSIX")
-fcntl = pytest.importorskip("fcntl")
-termios = pytest.importorskip("termios")
+fcntl = pytest.importorskip("fcntl", reason="terminals of a size are POSIX")
+termios = pytest.importorskip("termios", reason="modes of a terminal are POSIX")
 
 PATIENCE = 20.0
 """Seconds to wait for something that must come."""

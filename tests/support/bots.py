@@ -7,6 +7,9 @@ from typing import Final
 import pytest
 
 from belote.ai.levels import levels_of
+from belote.ai.player import Player
+from belote.engine.actions import Play
+from belote.engine.game import View
 from belote.engine.games import GAMES
 
 every_level: Final = pytest.mark.parametrize(
@@ -14,3 +17,18 @@ every_level: Final = pytest.mark.parametrize(
     [pytest.param(game, level, id=f"{game.id}-{level}") for game in GAMES.values() for level in levels_of(game)],
 )
 """Every bot of every game."""
+
+
+def told(player: Player, view: View) -> tuple[str, str]:
+    """What a player does, and the id of its reason, whose sentence must be complete."""
+    decision = player.decide(view)
+    assert decision.action in view.legal
+    assert "{" not in decision.reason.text.format(**decision.reason.values)
+    action = decision.action
+    return str(action.card) if isinstance(action, Play) else str(action), decision.reason.id
+
+
+def card_told(player: Player, view: View) -> tuple[str, str]:
+    """The same where it must be a card."""
+    assert isinstance(player.decide(view).action, Play)
+    return told(player, view)

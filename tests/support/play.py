@@ -20,6 +20,7 @@ from belote.tui.widgets.auction import AuctionZone
 from belote.tui.widgets.bids import BidsZone, bid_keys
 from belote.tui.widgets.hand import HandZone
 from belote.tui.widgets.talon import TalonZone
+from support.screens import picture, resize
 
 
 class TableApp(BeloteApp):
@@ -61,6 +62,16 @@ async def press(pilot: Pilot[None], *keys: str) -> None:
     for key in keys:
         await pilot.press(key)
         await settle(pilot)
+
+
+async def check_resizing(pilot: Pilot[None]) -> None:
+    """A size of the window always has the same picture, whatever sizes it had before."""
+    before: dict[tuple[int, int], list[str]] = {}
+    for size in ((80, 24), (60, 20), (120, 40), (40, 12), (1, 1), (97, 31), (120, 40), (60, 20), (80, 24)):
+        await resize(pilot, *size)
+        await settle(pilot)
+        rows = picture(pilot.app)
+        assert before.setdefault(size, rows) == rows
 
 
 def check_regions(screen: TableScreen) -> None:

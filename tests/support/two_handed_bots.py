@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from belote.engine.actions import NAMES, Accept, Pass, Play
+from belote.engine.actions import NAMES, Accept, Pass
 from belote.engine.board import Board, Standing
 from belote.engine.cards import PACK_32, Card, CardSet, Rank, Suit
 from belote.engine.combinations import Combination, Saying
@@ -75,12 +75,3 @@ def make_auction(hand: str, turned: str, passes: int = 0, **options: Any) -> Two
     view = state.view(state.to_act)
     assert isinstance(view, TwoHandedView)
     return view
-
-
-def told(player: Any, view: TwoHandedView) -> tuple[str, str]:
-    """What a player does, and the id of its reason, whose sentence must be complete."""
-    decision = player.decide(view)
-    assert decision.action in view.legal
-    assert "{" not in decision.reason.text.format(**decision.reason.values)
-    action = decision.action
-    return str(action.card) if isinstance(action, Play) else str(action), decision.reason.id

@@ -22,8 +22,8 @@ from belote.tui.screens.table import Pace, TableScreen
 from belote.tui.widgets.auction import AuctionZone
 from belote.tui.widgets.hand import HandZone
 from belote.tui.widgets.talon import TalonZone
-from support.play import TableApp, check_regions, press, settle, table_screen
-from support.screens import SIZES, picture, resize, shown
+from support.play import TableApp, check_regions, check_resizing, press, settle, table_screen
+from support.screens import SIZES, picture, shown
 from support.tables import table_of
 from support.two_handed import pack_with
 
@@ -203,12 +203,7 @@ async def test_a_window_may_shrink_and_grow_in_every_game(game: Game, steps: int
     app = TableApp(table)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        before = {}
-        for size in ((80, 24), (60, 20), (120, 40), (40, 12), (1, 1), (97, 31), (120, 40), (60, 20), (80, 24)):
-            await resize(pilot, *size)
-            await settle(pilot)
-            rows = picture(app)
-            assert before.setdefault(size, rows) == rows
+        await check_resizing(pilot)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))

@@ -26,7 +26,7 @@ from belote.tui.screens.tricks import TricksScreen
 from belote.tui.widgets.bids import BidsZone
 from belote.tui.widgets.hand import HandZone
 from belote.tui.widgets.zone import Zone
-from support.play import TableApp, play_match, press, settle, table_screen
+from support.play import TableApp, check_resizing, play_match, press, settle, table_screen
 from support.screens import SIZES, picture, resize, shown
 from support.tables import PLAYED, table_after
 
@@ -542,12 +542,7 @@ async def test_a_window_may_shrink_and_grow_in_every_state(opened: tuple[str, ..
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         await press(pilot, *opened)
-        before = {}
-        for size in ((80, 24), (60, 20), (120, 40), (40, 12), (1, 1), (97, 31), (120, 40), (60, 20), (80, 24)):
-            await resize(pilot, *size)
-            await settle(pilot)
-            rows = picture(app)
-            assert before.setdefault(size, rows) == rows
+        await check_resizing(pilot)
 
 
 @every_size

@@ -172,11 +172,15 @@ class Position(ABC, Generic[ViewT]):
             return self.cashes(card) * (points + _MASTER)
         if card.rank is Rank.TEN:
             return _TEN
-        others = self.suit_of(card) & ~card.bit
-        ten = Card.of(Rank.TEN, card.suit)
-        if others == ten.bit and not self.know.is_master(ten):
+        if self.guards_ten(card):
             return _GUARD
-        return points * _LOW_SHARE - (_VOID if not others and self.trumps else 0)
+        alone = self.suit_of(card) == card.bit
+        return points * _LOW_SHARE - (_VOID if alone and self.trumps else 0)
+
+    def guards_ten(self, card: Card) -> bool:
+        """Whether a card is the only one that keeps a ten from falling under the ace."""
+        ten = Card.of(Rank.TEN, card.suit)
+        return self.suit_of(card) & ~card.bit == ten.bit and not self.know.is_master(ten)
 
     def gift(self, card: Card) -> float:
         """What a card brings in a trick that is won, less what it would have been good for."""

@@ -68,7 +68,7 @@ def _as_json(file: str, record: Record, decision: Decision | None) -> None:
 
 
 def _reason_as_json(reason: Reason) -> dict[str, str]:
-    return {"id": reason.id, "text": _sentence(reason, Words(None))}
+    return {"id": reason.id, "text": Words(None).reason(reason)}
 
 
 def _values_as_json(values: Mapping[Action, Estimate]) -> dict[str, object]:
@@ -88,7 +88,7 @@ def _as_words(file: str, record: Record, decision: Decision | None) -> None:
         file=visible(file),
         seat=seat.name,
         action=words.action(decision.action),
-        reason=_sentence(decision.reason, words),
+        reason=words.reason(decision.reason),
     )
     print(" ".join((line, *_values_in_words(decision.values, words))))
 
@@ -100,7 +100,3 @@ def _values_in_words(values: Mapping[Action, Estimate], words: Words) -> list[st
         _("[{action} {mean:+.1f} ± {sd:.1f}]").format(action=words.action(action), mean=value.mean, sd=value.sd)
         for action, value in best_first
     ]
-
-
-def _sentence(reason: Reason, words: Words) -> str:
-    return _(reason.text).format(**{name: words.value(value) for name, value in reason.values.items()})

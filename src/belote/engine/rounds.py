@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from belote.engine.actions import NAMES, Accept, Bid, Name, Pass, Take
+from belote.engine.board import AgreementT, OptionsT
 from belote.engine.cards import Card, Suit
 from belote.engine.errors import Refusal, Rule
+from belote.engine.turn import Turn
 
 _ROUND_2: Final[tuple[tuple[Bid, ...], ...]] = tuple(
     (*(NAMES[suit] for suit in Suit if suit is not turned), Pass()) for turned in Suit
@@ -39,3 +41,18 @@ class TwoRounds:
     def is_over(self, bids_made: int) -> bool:
         """Whether everybody has spoken twice."""
         return bids_made == 2 * self.players
+
+
+class RoundsTurn(Turn[OptionsT, AgreementT]):
+    """The turn of a seat in a game that is bid so; how cards are played, the game fills in."""
+
+    __slots__ = ()
+    bidding: ClassVar[TwoRounds]
+
+    def bids(self) -> tuple[Bid, ...]:
+        assert self.board.turned is not None
+        return self.bidding.legal(len(self.board.bids), self.board.turned)
+
+    def refuse_bid(self, bid: Bid) -> Refusal:
+        assert self.board.turned is not None
+        return self.bidding.refusal(len(self.board.bids), self.board.turned)

@@ -48,10 +48,8 @@ def _your_turn(scene: Scene) -> Prompt:
     if moment.refused is not None:
         return _refused(scene, moment.refused)
     if moment.hint is not None:
-        reason = moment.hint.reason
-        values = {name: speaks.value(value) for name, value in reason.values.items()}
         heading = _("Hint: {action}").format(action=speaks.action(moment.hint.action))
-        return Prompt(heading, _(reason.text).format(**values), yours=True)
+        return Prompt(heading, speaks.reason(moment.hint.reason), yours=True)
     manner = manner_of(scene.view.game)
     if scene.view.phase is Phase.AUCTION:
         return Prompt(_("Your bid"), manner.bid_sentence(scene), yours=True, more=manner.bid_more(scene))

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from belote.engine.actions import Accept, Action, Bid, Contract, Exchange, Name, Pass, Play, Take
 from belote.engine.cards import Card, Rank, Suit
 from belote.engine.combinations import Combination, Saying
-from belote.engine.game import Account
 from belote.engine.seats import Seat
 from belote.i18n import N_, _
+
+if TYPE_CHECKING:  # The first screen draws cards, and needs neither games nor players.
+    from belote.ai.player import Reason
+    from belote.engine.game import Account
 
 _RANKS: Final = N_("2 3 4 5 6 7 8 9 10 J Q K A")
 """What stands on the cards, one word a rank; J, Q and K are the valet, dame and roi of a French pack."""
@@ -153,7 +156,11 @@ class Words:
         highest = Card.of(combination.rank, combination.suit)
         return _("{kind} to {card}").format(kind=kind, card=self.card(highest))
 
-    def value(self, value: int | Card | Suit | Seat) -> str:
+    def reason(self, reason: Reason) -> str:
+        """Why a player decided as it did."""
+        return _(reason.text).format(**{name: self._value(value) for name, value in reason.values.items()})
+
+    def _value(self, value: int | Card | Suit | Seat) -> str:
         """A value in a reason's sentence."""
         match value:
             case Card():

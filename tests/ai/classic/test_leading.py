@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from belote.ai.levels import player_for
-from belote.engine.actions import Play
-from belote.engine.classic import CLASSIC, ClassicView
+from belote.engine.classic import CLASSIC
 from belote.engine.seats import Seat
+from support.bots import card_told
 from support.classic_bots import make_view
 
 N, E, S, W = Seat
 NORMAL = player_for(CLASSIC, "normal", 1)
-
-
-def choice(view: ClassicView) -> tuple[str, str]:
-    """The card that normal leads, and the id of its reason."""
-    decision = NORMAL.decide(view)
-    assert isinstance(decision.action, Play)
-    assert decision.action in view.legal
-    assert "{" not in decision.reason.text.format(**decision.reason.values)
-    return str(decision.action.card), decision.reason.id
+choice = partial(card_told, NORMAL)
+"""The card that normal leads, and the id of its reason."""
 
 
 def test_the_taker_draws_trumps_from_the_top() -> None:

@@ -11,7 +11,8 @@ from belote.ai.player import Reason
 from belote.ai.two_handed.bidding import promise
 from belote.engine.cards import Card, CardSet, Suit
 from belote.engine.two_handed import TWO_HANDED
-from support.two_handed_bots import make_auction, told
+from support.bots import told
+from support.two_handed_bots import make_auction
 
 NORMAL = player_for(TWO_HANDED, "normal", 1)
 NOVICE = player_for(TWO_HANDED, "novice", 1)

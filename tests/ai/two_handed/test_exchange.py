@@ -9,7 +9,8 @@ import pytest
 from belote.ai.levels import player_for
 from belote.engine.seats import Seat
 from belote.engine.two_handed import TWO_HANDED
-from support.two_handed_bots import make_view, told
+from support.bots import told
+from support.two_handed_bots import make_view
 
 N, S = Seat.N, Seat.S
 NORMAL = player_for(TWO_HANDED, "normal", 1)

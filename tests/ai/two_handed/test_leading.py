@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from belote.ai.levels import player_for
 from belote.engine.cards import Card
 from belote.engine.combinations import Saying
 from belote.engine.seats import Seat
-from belote.engine.two_handed import TWO_HANDED, TwoHandedView
-from support.two_handed_bots import make_view, told
+from belote.engine.two_handed import TWO_HANDED
+from support.bots import told
+from support.two_handed_bots import make_view
 
 N, S = Seat.N, Seat.S
 NORMAL = player_for(TWO_HANDED, "normal", 1)
-
-
-def choice(view: TwoHandedView) -> tuple[str, str]:
-    """The card that normal leads, and the id of its reason."""
-    return told(NORMAL, view)
+choice = partial(told, NORMAL)
+"""The card that normal leads, and the id of its reason."""
 
 
 def test_the_maker_draws_trumps_from_the_top() -> None:

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from belote.ai.levels import player_for
 from belote.ai.variety.knowledge import learn
 from belote.ai.variety.outlook import points_of_trick
-from belote.engine.actions import Play
 from belote.engine.cards import Card, CardSet, Suit
 from belote.engine.seats import Seat
 from belote.engine.variety import VARIETY, VarietyView
 from belote.engine.variety.contracts import CONTRACTS
+from support.bots import card_told
 from support.variety_bots import make_view
 
 N, E, S, W = Seat
 NORMAL = player_for(VARIETY, "normal", 1)
 NOVICE = player_for(VARIETY, "novice", 1)
-
-
-def choice(view: VarietyView) -> tuple[str, str]:
-    """The card that normal plays, and the id of its reason."""
-    decision = NORMAL.decide(view)
-    assert isinstance(decision.action, Play)
-    assert decision.action in view.legal
-    assert "{" not in decision.reason.text.format(**decision.reason.values)
-    return str(decision.action.card), decision.reason.id
+choice = partial(card_told, NORMAL)
+"""The card that normal plays, and the id of its reason."""
 
 
 def told(view: VarietyView) -> dict[str, object]:

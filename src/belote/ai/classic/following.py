@@ -143,17 +143,11 @@ def _give_up(at: Position, card: Card, best: Card) -> Decision:
     return at.choose(card, "trump-low", text, best=best)
 
 
-def _guards_ten(at: Position, card: Card) -> bool:
-    """Whether a card is the only one that keeps a ten from falling under the ace."""
-    ten = Card.of(Rank.TEN, card.suit)
-    return at.suit_of(card) & ~card.bit == ten.bit and not at.know.is_master(ten)
-
-
 def _discard(at: Position, card: Card, plain: Sequence[Card]) -> Decision:
     """Why this card is thrown, of a hand that has neither the suit led nor a trump."""
     for guard in plain:
         ten = Card.of(Rank.TEN, guard.suit)
-        if guard is not card and _guards_ten(at, guard) and at.worth(guard) <= at.worth(card):
+        if guard is not card and at.guards_ten(guard) and at.worth(guard) <= at.worth(card):
             text = N_("The trick is lost. Throw the {card}: the {guard} is all that protects your {ten}.")
             return at.choose(card, "keep-guard", text, guard=guard, ten=ten)
     kept = [one for one in plain if one is not card and at.is_sound_master(one)]

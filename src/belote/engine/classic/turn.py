@@ -4,27 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from belote.engine.actions import Bid
 from belote.engine.cards import Card
 from belote.engine.classic import tricks
 from belote.engine.classic.auction import BIDDING
 from belote.engine.classic.facts import Contract
 from belote.engine.classic.options import ClassicOptions
 from belote.engine.errors import Refusal
-from belote.engine.turn import Turn
+from belote.engine.rounds import RoundsTurn
 
 
 @dataclass(frozen=True, slots=True)
-class ClassicTurn(Turn[ClassicOptions, Contract]):
+class ClassicTurn(RoundsTurn[ClassicOptions, Contract]):
     """What a seat may bid or play."""
 
-    def bids(self) -> tuple[Bid, ...]:
-        assert self.board.turned is not None
-        return BIDDING.legal(len(self.board.bids), self.board.turned)
-
-    def refuse_bid(self, bid: Bid) -> Refusal:
-        assert self.board.turned is not None
-        return BIDDING.refusal(len(self.board.bids), self.board.turned)
+    bidding = BIDDING
 
     def cards(self) -> int:
         board = self.board

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from belote.engine.actions import Action, Bid, Exchange
+from belote.engine.actions import Action, Exchange
 from belote.engine.cards import Card
 from belote.engine.errors import Refusal, Rule
 from belote.engine.game import Phase
+from belote.engine.rounds import RoundsTurn
 from belote.engine.turn import Turn
 from belote.engine.two_handed import tricks
 from belote.engine.two_handed.auction import BIDDING
@@ -17,16 +18,10 @@ from belote.engine.two_handed.options import TwoHandedOptions
 
 
 @dataclass(frozen=True, slots=True)
-class TwoHandedTurn(Turn[TwoHandedOptions, Contract]):
+class TwoHandedTurn(RoundsTurn[TwoHandedOptions, Contract]):
     """What a seat may bid, exchange or play."""
 
-    def bids(self) -> tuple[Bid, ...]:
-        assert self.board.turned is not None
-        return BIDDING.legal(len(self.board.bids), self.board.turned)
-
-    def refuse_bid(self, bid: Bid) -> Refusal:
-        assert self.board.turned is not None
-        return BIDDING.refusal(len(self.board.bids), self.board.turned)
+    bidding = BIDDING
 
     def exchange_refusal(self) -> Refusal | None:
         return None if may_exchange(self.board, self.hand) else Refusal(Rule.EXCHANGE)

@@ -69,6 +69,10 @@ class Terms:
     def trump(self) -> Suit | None:
         return self.ranking.trump
 
+    def points(self, haul: Haul) -> int:
+        """What all that is counted in a haul comes to."""
+        return sum(item.points(haul) for item in self.items)
+
 
 def _terms(number: int, trump: Suit | None, *items: Item, lowest_wins: bool = False) -> Terms:
     def strength(rank: Rank, is_trump: bool) -> int:

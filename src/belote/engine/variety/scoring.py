@@ -27,15 +27,15 @@ def score_deal(partnership: Partnership, hauls: Sequence[Haul]) -> Score:
 
     There is a line for each thing that the contract counts, and both members of a pair write down all of it.
     """
-    sides, items = partnership.sides, partnership.terms.items
+    sides, terms = partnership.sides, partnership.terms
     lines = [
         Line(
             item.kind,
             added(points_for(side, item.points(haul), ACCOUNTS) for side, haul in zip(sides, hauls, strict=True)),
         )
-        for item in items
+        for item in terms.items
     ]
-    attackers, defenders = (sum(item.points(haul) for item in items) for haul in hauls)
+    attackers, defenders = map(terms.points, hauls)
     outcome = Outcome.MADE if attackers > defenders else Outcome.FAILED
     if outcome is Outcome.FAILED:
         lines.append(Line(LineKind.DEFENCE, points_for(sides[1], DEFENCE, ACCOUNTS)))

@@ -92,13 +92,16 @@ class Manner:
 
     def badges(self, scene: Scene, seat: Seat, *, short: bool) -> list[str]:
         """The words that stand beside a player's name through the deal."""
+        dealer = _("dealer") if seat is scene.view.dealer else ""
+        return [badge for badge in (dealer, self.role(scene, seat, short=short)) if badge]
+
+    def role(self, scene: Scene, seat: Seat, *, short: bool) -> str:
+        """What a player is in this deal; empty where there is nothing to say."""
         view = scene.view
-        badges = [_("dealer")] if seat is view.dealer else []
-        if seat in view.takers:
-            taker = self.taker_word()
-            suit = "" if view.trump is None or short else scene.words.suit(view.trump)
-            badges.append(f"{taker} {suit}".rstrip())
-        return badges
+        if seat not in view.takers:
+            return ""
+        suit = "" if view.trump is None or short else scene.words.suit(view.trump)
+        return f"{self.taker_word()} {suit}".rstrip()
 
     def taker_word(self) -> str:
         """What a taker is called."""

@@ -89,13 +89,13 @@ class VarietyManner(Manner):
     def brief(self, speaks: Words, takers: Sequence[Seat], contract: int | None, trump: Suit | None) -> str:
         return f"{contract}{'' if trump is None else speaks.suit(trump)}"
 
-    def badges(self, scene: Scene, seat: Seat, *, short: bool) -> list[str]:
+    def role(self, scene: Scene, seat: Seat, *, short: bool) -> str:
         view = scene.view
-        badges = [_("dealer")] if seat is view.dealer else []
-        if isinstance(view, VarietyView) and view.sides:
-            side = _("attack") if seat in view.takers else _("defence")
-            badges.append(_("with you") if seat is view.partner else side)
-        return badges
+        if not isinstance(view, VarietyView) or not view.sides:
+            return ""
+        if seat is view.partner:
+            return _("with you")
+        return _("attack") if seat in view.takers else _("defence")
 
     # Prompts
 
@@ -141,7 +141,7 @@ class VarietyManner(Manner):
             count = sum(trick.winner in side for trick in view.tricks)
             text = ngettext("{pair}: {count} trick of {all}.", "{pair}: {count} tricks of {all}.", count)
             return text.format(pair=pair, count=count, all=TRICKS)
-        points = _signed(sum(item.points(Haul(1, mask_of(scene.trick.cards))) for item in terms.items))
+        points = _signed(terms.points(Haul(1, mask_of(scene.trick.cards))))
         if LineKind.TRICKS in kinds:
             return _("{pair}: {points}.").format(points=points, pair=pair)
         cards = ", ".join(
@@ -177,7 +177,7 @@ class VarietyManner(Manner):
         if not short or not counted:
             tricks = ngettext("{count} trick", "{count} tricks", haul.tricks)
             counted.insert(0, tricks.format(count=haul.tricks))
-        points = _signed(sum(item.points(haul) for item in terms.items))
+        points = _signed(terms.points(haul))
         return _("{pair}: {captured} = {points}").format(pair=pair, captured=", ".join(counted), points=points)
 
     # The log
