@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from belote import files
-from belote.cli import main
+from belote.cli import COMMANDS, main
 from belote.commands import play
 from belote.engine.record import Header
 from belote.engine.seats import Seat
@@ -117,6 +117,15 @@ class TestBadInput:
             (b"", "1: the record is empty"),
             (b"\n", "1: the line is empty"),
             (b"nonsense\n", "1: the line is not valid JSON"),
+            (b"nonsense", "1: the line is not valid JSON"),
+            (b"\0" * 1000, "1: the line is not valid JSON"),
+            (b"\r" * 10, "1: the line is not valid JSON"),
+            ('{"belote":1}\n'.encode("utf-16"), "1: the line is not UTF-8 text"),
+            (b'{"belote":1,"game":"classic","players":{"N":"\xe9"}}\n', "1: the line is not UTF-8 text"),
+            (
+                b'{"belote":1,"game":"two-handed","players":{"E":"Ann"}}\n',
+                "1: 'players': there is no seat E in two-handed, only N, S",
+            ),
             (b"\xff\xfe\n", "1: the line is not UTF-8 text"),
             (b'{"belote":2,"game":"classic"}\n', "1: version '2' of the record format is not known, only 1"),
             (b'{"belote":1,"game":"tarot"}\n', "1: there is no game 'tarot', only classic, two-handed, variety"),
@@ -147,6 +156,31 @@ class TestBadInput:
         assert (outcome.returncode, outcome.stdout) == (1, "")
         assert only_line(outcome.stderr) == "/dev/zero: is neither a file nor a pipe"
 
+    @pytest.mark.parametrize(
+        ("name", "complaint"),
+        [
+            ("loop", "Too many levels of symbolic links"),
+            ("dangling", "No such file or directory"),
+            ("match.belote/below", "Not a directory"),
+            ("n" * 300, "File name too long"),
+        ],
+    )
+    def test_a_file_that_cannot_be_opened(
+        self, record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str, complaint: str
+    ) -> None:
+        (tmp_path / "loop").symlink_to("loop")
+        (tmp_path / "dangling").symlink_to("nowhere")
+        path = tmp_path / name
+        assert main(["replay", "--json", str(path), str(record)]) == 1
+        told = capsys.readouterr()
+        assert only_line(told.err) == f"{path}: {complaint}"
+        assert json.loads(told.out)["file"] == str(record)
+
+    def test_lines_that_end_as_on_windows_are_read(self, record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        record.write_bytes(record.read_bytes().replace(b"\n", b"\r\n"))
+        assert main(["replay", "--json", "--trace", str(record)]) == 0
+        assert json.loads(capsys.readouterr().out) == {"file": str(record), **CASES[0]["result"]}
+
     def test_a_file_name_cannot_move_the_cursor(self, tmp_path: Path) -> None:
         outcome = run("replay", "--json", tmp_path / f"{ESCAPE}[2J\nname")
         assert outcome.returncode == 1
@@ -173,6 +207,10 @@ class TestBadInput:
             ["play", "--level", ""],
             ["play", "--record", ""],
             ["play", "--seed", "one"],
+            ["play", "--seed", "²"],
+            ["play", "--seed", "1_000"],
+            ["play", "--seed", "9" * 19],
+            ["play", "--target", "\u0665\u0660\u0661"],
             ["play", "--pace", "hurry"],
             ["play", "--decl"],
         ],
@@ -297,7 +335,8 @@ class TestPlay:
         ("game", "levels", "complaint"),
         [
             ("classic", "S=normal", "'S' is not the seat of a bot in classic: N, E, W"),
-            ("classic", "N=strange", "'strange' is not a level: random, novice, normal"),
+            ("classic", "N=strange", "'strange' is not a level: random, novice, normal, strong, expert"),
+            ("two-handed", "expert", "'expert' is not a level: random, novice, normal, strong"),
             ("classic", "N=normal,N=random", "N has two levels"),
             ("two-handed", "E=normal", "'E' is not the seat of a bot in two-handed: N"),
             ("two-handed", "N=normal,W=normal", "'W' is not the seat of a bot in two-handed: N"),
@@ -340,6 +379,40 @@ class TestOutput:
         assert outcome.returncode == 1
         assert only_line(outcome.stderr) == "belote: there is no output to write to"
 
+    @pytest.mark.skipif(not Path("/dev/full").exists(), reason="/dev/full is of Linux")
+    @pytest.mark.parametrize("words", ["--help", "--version", "play --help", "replay --help"])
+    def test_a_full_disk_for_a_help(self, words: str) -> None:
+        outcome = shell(f"PYTHONUNBUFFERED= {BELOTE} {words} >/dev/full")
+        assert outcome.returncode == 1
+        assert only_line(outcome.stderr) == "belote: the output cannot be written (No space left on device)"
+
+    @pytest.mark.parametrize("words", ["--help", "--version", "play --help"])
+    def test_nobody_who_reads_a_help(self, words: str) -> None:
+        outcome = shell(f"(sleep 0.2; PYTHONUNBUFFERED= {BELOTE} {words}) | true")
+        assert outcome.stderr == ""
+
+    def test_complaints_are_never_among_the_answers(self, record: Path) -> None:
+        outcome = shell(f"{BELOTE} legal --json missing {record} 2>&-")
+        assert outcome.returncode == 1
+        assert json.loads(outcome.stdout)["file"] == str(record)
+
+    @pytest.mark.skipif(not Path("/dev/full").exists(), reason="/dev/full is of Linux")
+    @pytest.mark.parametrize(("words", "status"), [("legal --json missing", 1), ("play --nonsense", 2), ("replay", 2)])
+    def test_complaints_that_cannot_be_written(self, words: str, status: int) -> None:
+        outcome = shell(f"PYTHONUNBUFFERED= {BELOTE} {words} 2>/dev/full")
+        assert (outcome.returncode, outcome.stdout) == (status, "")
+
+    def test_figures_without_a_standard_error(self) -> None:
+        outcome = shell(f"{BELOTE} arena random random --deals 1 --json 2>&-")
+        assert outcome.returncode == 0
+        assert json.loads(outcome.stdout)["deals"] == 1
+
+    @pytest.mark.parametrize("size", ["0", "-5", "²", "٣", "9" * 5000, "nonsense"])
+    def test_a_size_that_no_terminal_has(self, record: Path, size: str) -> None:
+        outcome = run("replay", record, COLUMNS=size, LINES=size)
+        assert (outcome.returncode, outcome.stderr) == (0, "")
+        assert outcome.stdout == run("replay", record, COLUMNS="80", LINES="25").stdout
+
     def test_no_input_at_all(self) -> None:
         outcome = shell(f"{BELOTE} play <&-")
         assert outcome.returncode == 1
@@ -358,15 +431,64 @@ class TestHelp:
             main(["play", "--seed", "x" * 5000])
         assert len(only_line(capsys.readouterr().err)) < 500
 
-    def test_version(self, capsys: pytest.CaptureFixture[str]) -> None:
-        with pytest.raises(SystemExit) as left:
-            main(["--version"])
-        assert left.value.code == 0
-        assert capsys.readouterr().out == "belote 0.1.0\n"
+    @pytest.mark.parametrize("command", [[], *([name] for name in COMMANDS)], ids=" ".join)
+    def test_every_command_has_examples_and_fits_80_columns(
+        self, command: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv("COLUMNS", "80")
+        told = self.help_of(command, capsys)
+        assert "examples:\n  belote " in told
+        assert max(map(len, told.splitlines())) <= 80
 
-    @pytest.mark.parametrize("command", [[], ["play"], ["replay"], ["legal"]])
-    def test_every_command_has_examples(self, command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    def test_the_options_of_every_game_are_told_apart(
+        self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv("COLUMNS", "80")
+        told = self.help_of(["play"], capsys)
+        parts = dict(part.split(":\n", 1) for part in told.split("\n\n") if ":\n" in part)
+        classic, two_handed, variety = (
+            " ".join(parts[f"options of {game}"].split()) for game in ("classic", "two-handed", "variety")
+        )
+        assert classic == (
+            "--target {301,501,1001} the total that ends the match (501) "
+            "--declarations, --no-declarations whether sequences and fours of a kind score (no)"
+        )
+        assert two_handed == (
+            "--target {300,500,1000} the total that ends the match (500) "
+            "--ace {10,11} what an ace is worth (10) "
+            "--low-groups, --no-low-groups whether four eights or four sevens are a group (yes) "
+            "--must-head-trump, --no-must-head-trump "
+            "whether a trump that is led must be beaten if possible (no)"
+        )
+        assert variety == "--deals {4,8,12,16} how many deals the match has (8)"
+        assert "--target" not in parts["options"]
+
+    def test_how_long_a_match_is_does_not_matter_to_an_arena(self, capsys: pytest.CaptureFixture[str]) -> None:
+        told = self.help_of(["arena"], capsys)
+        assert "options of classic:\n  --declarations, --no-declarations\n" in told
+        assert "options of variety" not in told
+
+    @staticmethod
+    def help_of(command: list[str], capsys: pytest.CaptureFixture[str]) -> str:
         with pytest.raises(SystemExit) as left:
             main([*command, "--help"])
         assert left.value.code == 0
-        assert "examples:" in capsys.readouterr().out
+        return capsys.readouterr().out
+
+    @pytest.mark.parametrize(
+        ("words", "complaint"),
+        [
+            (["--target", "500"], "--target must be 301, 501 or 1001 in classic, not 500"),
+            (["--game", "two-handed", "--target", "501"], "--target must be 300, 500 or 1000 in two-handed, not 501"),
+            (["--game", "variety", "--target", "500"], "--target is no option of variety, only of classic, two-handed"),
+            (["--game", "variety", "--deals", "-4"], "--deals must be 4, 8, 12 or 16 in variety, not -4"),
+            (["--ace", "11"], "--ace is no option of classic, only of two-handed"),
+        ],
+    )
+    def test_an_option_that_the_game_does_not_have(
+        self, capsys: pytest.CaptureFixture[str], words: list[str], complaint: str
+    ) -> None:
+        with pytest.raises(SystemExit) as left:
+            main(["play", *words])
+        assert left.value.code == 2
+        assert only_line(capsys.readouterr().err) == f"belote play: {complaint} (see belote play --help)"

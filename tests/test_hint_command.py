@@ -12,14 +12,15 @@ from typing import Any
 
 import pytest
 
-from belote.ai.levels import LEVELS, player_for
-from belote.ai.player import Decision, Estimate, Reason
+from belote.ai.levels import LEVELS, levels_of, player_for
+from belote.ai.player import Decision, Estimate, Player, Reason
 from belote.cli import main
 from belote.commands import hint
 from belote.engine.actions import PLAYS
 from belote.engine.cards import Card
-from belote.engine.game import View
+from belote.engine.game import Game, View
 from belote.engine.games import GAMES
+from support.bots import every_level, light_player_for
 from support.records import cases, read
 
 HINT = [sys.executable, "-m", "belote", "hint"]
@@ -39,12 +40,12 @@ def answers(capsys: pytest.CaptureFixture[str]) -> list[dict[str, Any]]:
     return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("game", GAMES)
+@every_level
 def test_the_action_is_the_level_s_own_and_legal(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str, level: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], game: Game, level: str
 ) -> None:
-    positions = [position(game, lines) for lines in (2, 4, 7, 12, 20)]
+    monkeypatch.setattr(hint, "player_for", light_player_for)
+    positions = [position(game.id, lines) for lines in (2, 4, 7, 12, 20)]
     files = [written(tmp_path / f"{place}.belote", lines) for place, lines in enumerate(positions)]
     assert main(["hint", "--json", "--level", level, "--seed", "5", *files]) == 0
     hints = answers(capsys)
@@ -52,24 +53,41 @@ def test_the_action_is_the_level_s_own_and_legal(
     for file, lines, one, legal in zip(files, positions, hints, answers(capsys), strict=True):
         state = read(lines).match.state
         assert state.to_act is not None
-        decision = player_for(GAMES[game], level, 5).decide(state.view(state.to_act))
+        decision = light_player_for(game, level, 5).decide(state.view(state.to_act))
         assert list(one) == ["file", "to_act", "action", "reason", "values"]
         assert (one["file"], one["to_act"]) == (file, state.to_act.name)
         assert one["action"] == str(decision.action)
         assert one["action"] in legal["legal"]
         assert one["reason"]["id"] == decision.reason.id
         assert "{" not in one["reason"]["text"]
-        assert one["values"] == {}
+        assert set(one["values"]) in (set(), set(legal["legal"]))
+        assert set(one["values"]) == {str(action) for action in decision.values}
 
 
-def test_values_are_in_the_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_best_bot_of_the_game_is_asked_where_none_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked: list[str] = []
+
+    def player(game: Game, level: str, seed: int) -> Player:
+        asked.append(level)
+        return player_for(game, "normal", seed)
+
+    monkeypatch.setattr(hint, "player_for", player)
+    files = [written(tmp_path / f"{game}.belote", position(game, 7)) for game in GAMES]
+    assert main(["hint", *files]) == 0
+    assert asked == [levels_of(game)[-1] for game in GAMES.values()]
+    assert "expert" in asked
+
+
+def test_the_reason_is_in_the_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """E has to beat nothing: its ace of diamonds is the lead."""
     file = written(tmp_path / "a.belote", position("classic", 14))
-    assert main(["hint", "--json", file]) == 0
+    assert main(["hint", "--level", "normal", "--json", file]) == 0
     (answer,) = answers(capsys)
     assert answer["action"] == "AD"
     assert answer["reason"] == {"id": "cash-ace", "text": "Lead your A♦ before the opponents can trump it."}
-    assert main(["hint", file]) == 0
+    assert main(["hint", "--level", "normal", file]) == 0
     assert capsys.readouterr().out == f"{file}: hint for E: A♦. Lead your A♦ before the opponents can trump it.\n"
 
 
@@ -158,7 +176,9 @@ def test_wrong_usage_is_one_sentence_and_status_2(arguments: list[str], capsys: 
 def test_names_of_files_are_data_and_letters_stand_for_suits(tmp_path: Path) -> None:
     file = written(tmp_path / "\x1b[31m.belote", position("classic", 14))
     environment = os.environ | {"PYTHONIOENCODING": "ascii"}
-    outcome = subprocess.run([*HINT, file], capture_output=True, text=True, timeout=60, env=environment)
+    outcome = subprocess.run(
+        [*HINT, "--level", "normal", file], capture_output=True, text=True, timeout=60, env=environment
+    )
     assert (outcome.returncode, outcome.stderr) == (0, "")
     assert (
         outcome.stdout == f"{tmp_path}/?[31m.belote: hint for E: AD. Lead your AD before the opponents can trump it.\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import re
 import select
@@ -15,6 +16,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from support.slow import Line, has_ended
 
 pty = pytest.importorskip("pty", reason="pseudo terminals are POSIX")
 fcntl = pytest.importorskip("fcntl", reason="terminals of a size are POSIX")
@@ -35,7 +38,11 @@ class Terminal:
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.modes = termios.tcgetattr(slave)
         self.slave = slave
-        clean = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLORTERM")}
+        clean = {
+            name: value
+            for name, value in os.environ.items()
+            if name not in ("NO_COLOR", "COLORTERM") and not name.startswith("TEXTUAL")
+        }
         self.process = subprocess.Popen(
             [sys.executable, *program, *arguments],
             stdin=slave,
@@ -205,9 +212,42 @@ def test_a_terminal_without_a_cursor_is_refused_in_one_sentence(tmp_path: Path, 
 
 
 @pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("TEXTUAL_COLOR_SYSTEM", "xx"),
+        ("TEXTUAL_COLOR_SYSTEM", ""),
+        ("TEXTUAL_DRIVER", "nothing.at.all:Driver"),
+        ("TEXTUAL_DRIVER", "os:path"),
+        ("TEXTUAL_DRIVER", "\x1b[2J\n"),
+        ("TEXTUAL_LOG", "/nowhere/at/all"),
+    ],
+)
+def test_a_switch_of_textual_that_means_nothing_is_said(tmp_path: Path, name: str, value: str) -> None:
+    with terminal(*PLAY, home=tmp_path, **{name: value}) as window:
+        assert window.wait() == 1
+        assert (
+            window.output.splitlines()[-1]
+            == f"belote: the table does not work with {name}={value!r} in the environment"
+        )
+        assert "Traceback" not in window.output
+
+
+@pytest.mark.parametrize("size", ["0", "-5", "²", "٣", "99999999", "9" * 5000, "132", "nonsense"])
+def test_the_size_is_the_terminals_own(tmp_path: Path, size: str) -> None:
+    with terminal(*PLAY, home=tmp_path, COLUMNS=size, LINES=size) as window:
+        window.wait_for("▶  t  ♠  Take")
+        assert "\x1b[24;" in window.output
+        assert "\x1b[25;" not in window.output
+        window.press(CTRL_C)
+        assert window.wait() == 0
+
+
+@pytest.mark.parametrize(
     "environment",
     [
         {"TERM": "screen"},
+        {"TERM": ""},
+        {"TERM": "nonsense"},
         {"TERM": "linux"},
         {"NO_COLOR": "1"},
         {"LC_ALL": "C"},
@@ -215,8 +255,12 @@ def test_a_terminal_without_a_cursor_is_refused_in_one_sentence(tmp_path: Path, 
         {"PYTHONIOENCODING": "ascii"},
         {"PYTHONIOENCODING": "latin-1"},
         {"COLORTERM": "truecolor"},
+        {"COLORTERM": "nonsense"},
+        {"LANG": "nonsense", "LC_ALL": "nonsense"},
+        {"ESCDELAY": "9" * 400, "TEXTUAL_DIM_FACTOR": "9" * 400, "TEXTUAL_FPS": "9" * 400},
+        {"ESCDELAY": "abc", "TEXTUAL_FPS": "abc", "TEXTUAL_ANIMATIONS": "abc", "TEXTUAL_THEME": "abc"},
     ],
-    ids=lambda environment: " ".join(map("=".join, environment.items())),
+    ids=lambda environment: " ".join(f"{name}={value:.9}" for name, value in environment.items()),
 )
 def test_plain_terminals_and_locales_are_served(tmp_path: Path, environment: dict[str, str]) -> None:
     with terminal(*PLAY, home=tmp_path, **environment) as window:
@@ -226,14 +270,45 @@ def test_plain_terminals_and_locales_are_served(tmp_path: Path, environment: dic
         window.assert_restored()
 
 
-def test_escape_and_a_key_in_one_breath_are_these_two(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("opened", "shown", "keys", "then"),
+    [
+        ("?", "Mouse", "\x1bn", "last choices are kept"),
+        ("?", "Mouse", "\x1b\r", "last choices are kept"),
+        ("r", "Rules", "\x1b ", "last choices are kept"),
+        ("s", "kept at once", "\x1b?", "Mouse"),
+    ],
+    ids=["letter", "Enter", "Space", "question mark"],
+)
+def test_escape_and_a_key_in_one_breath_are_these_two(
+    tmp_path: Path, opened: str, shown: str, keys: str, then: str
+) -> None:
     with terminal(home=tmp_path) as window:
         window.wait_for("New match")
-        window.press("?")
-        window.wait_for("Help")
+        window.press(opened)
+        window.wait_for(shown)
+        window.output = ""
+        window.press(keys)
+        window.wait_for(then)
         window.press("\x1bq")
         assert window.wait() == 0
-        window.assert_restored()
+
+
+def test_escape_and_a_digit_or_f_in_one_breath_are_these_two(tmp_path: Path) -> None:
+    with terminal("play", "--game", "variety", "--seed", "7", "--pace", "fast", home=tmp_path) as window:
+        window.wait_for("Your turn")
+        window.press("?")
+        window.wait_for("Leave the table")
+        window.press("\x1bf")
+        window.read(0.3)
+        window.press("?")
+        window.read(0.3)
+        window.press("\x1b2")
+        window.read(0.5)
+        window.press(CTRL_C)
+        assert window.wait() == 0
+    assert '{"seat":"S","play":' in running(tmp_path)
+    assert json.loads((tmp_path / "config" / "belote" / "settings.json").read_text())["four_colours"] is True
 
 
 @pytest.mark.parametrize("sent", [b"\xe9 ", b"\xff\xfe\xc3\x28\x80"], ids=["latin-1", "nonsense"])
@@ -271,3 +346,39 @@ def test_an_error_of_our_own_leaves_a_sentence_and_the_terminal_as_it_was(tmp_pa
         window.assert_restored()
         assert "belote has stopped on an error of its own" in plain(window.output)
     assert "RuntimeError: broken" in (tmp_path / "state" / "belote" / "crash.log").read_text()
+
+
+THINKING = """
+import sys
+from functools import partial
+from belote.ai import pool
+from support.play import TableApp
+from support.slow import always
+from support.tables import FirstLegal, table_after
+class Thinking(TableApp):
+    def action_rules(self):
+        raise RuntimeError("broken")
+pool.Pool = partial(pool.Pool, partial(always, sys.argv[1]))
+thinking = Thinking(table_after("7H", bot=FirstLegal("expert")))
+thinking.run()
+raise SystemExit(thinking.return_code)
+"""
+
+
+@pytest.mark.parametrize("end", ["\x03", "q\x03", "r", "SIGTERM", "SIGINT", "SIGKILL"])
+def test_no_worker_thinks_on_when_the_program_has_ended(tmp_path: Path, end: str) -> None:
+    line = Line()
+    program = ("-c", THINKING, f"thinks:{line.port}")
+    with terminal(home=tmp_path, program=program, PYTHONPATH=os.pathsep.join(sys.path)) as window:
+        window.wait_for("North is thinking")
+        call, _ = line.accept()
+        if end.startswith("SIG"):
+            os.killpg(window.process.pid, getattr(signal, end))
+        else:
+            window.press(end)
+        status = window.wait()
+        if end != "SIGKILL":
+            window.assert_restored()
+            assert status == {"r": 1, "SIGTERM": 128 + signal.SIGTERM}.get(end, 0)
+        assert has_ended(call)
+    line.close()

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, StringConstraints, ValidationError
 
 from belote.engine.errors import BeloteError
-from belote.engine.game import Options
+from belote.engine.game import Game, Options
 from belote.engine.games import GAMES
 from belote.engine.options import choices_of, is_among
 from belote.engine.record import FORMAT, Header
@@ -73,8 +73,18 @@ def header_of(line: Mapping[str, Any]) -> Header:
     return Header(
         game,
         options_of(game.options_type, header.options),
-        {Seat[seat]: name for seat, name in header.players.items()},
-        {Seat[seat]: level for seat, level in header.bots.items()},
+        _by_seat("players", header.players, game),
+        _by_seat("bots", header.bots, game),
         header.started,
         header.seed if type(header.seed) is int else None,
     )
+
+
+def _by_seat(key: str, names: Mapping[SeatLetter, str], game: Game) -> dict[Seat, str]:
+    """What a key of the header says of the seats of its game; `BeloteError` where it speaks of another."""
+    named = {Seat[letter]: name for letter, name in names.items()}
+    for seat in named:
+        if seat not in game.seats:
+            seats = ", ".join(each.name for each in game.seats)
+            raise BeloteError(f"{quoted(key)}: there is no seat {seat.name} in {game.id}, only {seats}")
+    return named

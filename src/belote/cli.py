@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
-from typing import Any, Final, NoReturn, TextIO
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TextIO
 
 from belote import __version__, files
-from belote.engine.text import visible
+from belote.engine.text import quoted, visible
 from belote.i18n import N_, _
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 BAD_INPUT: Final = 1
 """The exit status for a file or a terminal that does not serve."""
@@ -39,6 +43,15 @@ _OWN_OPTIONS: Final = ("-h", "--help", "--version")
 """What may stand before a command."""
 _LONGEST: Final = 400
 """The characters of a complaint: it repeats what was typed, however long that is."""
+_WHOLE_NUMBER: Final = re.compile("-?[0-9]{1,18}")
+_SENSIBLE: Final = {
+    "COLUMNS": range(1, 10_000),
+    "LINES": range(1, 10_000),
+    "ESCDELAY": range(10_000),
+    "TEXTUAL_FPS": range(1, 1_000),
+    "TEXTUAL_DIM_FACTOR": range(101),
+}
+"""The numbers in the environment that Rich and Textual read, and what they can be."""
 
 
 class UsageError(Exception):
@@ -55,11 +68,47 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, **settings: Any) -> None:
         super().__init__(formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False, **settings)
 
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        print(self.format_help(), end="", file=file)  # Left to itself argparse keeps quiet about a full disk.
+
+    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
+        sys.stdout.flush()
+        super().exit(status, message)
+
     def error(self, message: str) -> NoReturn:
         if len(message) > _LONGEST:
             message = message[:_LONGEST] + "…"
         sentence = _("{program}: {message} (see {program} --help)").format(program=self.prog, message=message)
-        self.exit(BAD_USAGE, visible(sentence) + "\n")
+        complain(sentence)
+        self.exit(BAD_USAGE)
+
+
+def complain(sentence: str) -> None:
+    """Say on standard error, if there is one, what is wrong; the exit status says it in any case."""
+    if sys.stderr is None:
+        return
+    try:
+        print(visible(sentence), file=sys.stderr)
+    except OSError:
+        _abandon(sys.stderr)
+
+
+def whole_number(text: str) -> int:
+    """A number as it is typed; `ArgumentTypeError` for what is none, or has more than eighteen digits."""
+    if not _WHOLE_NUMBER.fullmatch(text):
+        raise argparse.ArgumentTypeError(_("{text} is not a whole number of up to 18 digits").format(text=quoted(text)))
+    return int(text)
+
+
+class _Version(argparse.Action):
+    """Says which version this is, and whether what can be compiled is; that is looked up only when asked."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_given: object) -> NoReturn:
+        from belote.compiled import is_compiled
+
+        said = _("belote {version} (compiled)") if is_compiled() else _("belote {version} (interpreted)")
+        print(said.format(version=__version__))
+        parser.exit()
 
 
 def _top_parser() -> Parser:
@@ -76,7 +125,9 @@ def _top_parser() -> Parser:
             "  belote replay match.belote      the score sheet of a record"
         ).format(commands="\n".join(f"  {name:{width}}  {_(does)}" for name, does in COMMANDS.items())),
     )
-    parser.add_argument("--version", action="version", version=f"belote {__version__}")
+    parser.add_argument(
+        "--version", action=_Version, nargs=0, help=_("show the version, and whether the search is compiled")
+    )
     parser.add_argument("command", nargs="?", choices=COMMANDS, metavar="COMMAND", help=argparse.SUPPRESS)
     return parser
 
@@ -86,12 +137,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return _run(list(sys.argv[1:] if arguments is None else arguments))
     except UnusableError as error:
-        print(visible(f"belote: {error}"), file=sys.stderr)
+        complain(f"belote: {error}")
     except BrokenPipeError:
         _abandon(sys.stdout)
     except OSError as error:
         _abandon(sys.stdout)
-        print(_("belote: the output cannot be written ({reason})").format(reason=files.reason(error)), file=sys.stderr)
+        complain(_("belote: the output cannot be written ({reason})").format(reason=files.reason(error)))
     except KeyboardInterrupt:
         return INTERRUPTED
     return BAD_INPUT
@@ -99,6 +150,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(words: list[str]) -> int:
     """Run a command with its options; the exit status."""
+    _forget_senseless_numbers()
     if sys.stdout is None:
         raise UnusableError(_("there is no output to write to"))
     if isinstance(sys.stdout, TextIOWrapper):
@@ -119,6 +171,14 @@ def _run(words: list[str]) -> int:
     except UsageError as error:
         parser.error(str(error))
     return status
+
+
+def _forget_senseless_numbers() -> None:
+    """Go on without numbers in the environment that cannot be meant: Rich and Textual fail on some that are none."""
+    for name, possible in _SENSIBLE.items():
+        value = os.environ.get(name)
+        if value is not None and not (re.fullmatch("[0-9]{1,9}", value) and int(value) in possible):
+            del os.environ[name]
 
 
 def _abandon(stream: TextIO) -> None:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from io import BufferedReader
 from itertools import count
 from pathlib import Path
+from typing import Final
 
 from belote.i18n import _
+
+_LARGEST_LOG: Final = 200_000
+"""Bytes after which the log begins anew; one older one is kept."""
 
 
 def state_dir() -> Path:
@@ -75,6 +80,26 @@ def keep_crash(details: str) -> str:
     return _("belote has stopped on an error of its own; the match is kept, and the details are in {file}.").format(
         file=path
     )
+
+
+@contextmanager
+def log_kept() -> Iterator[None]:
+    """Write what is logged in the block to ``belote.log``, which is made for the first entry."""
+    from logging import Formatter, getLogger
+    from logging.handlers import RotatingFileHandler
+
+    path = state_dir() / "belote.log"
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    keeper = RotatingFileHandler(path, maxBytes=_LARGEST_LOG, backupCount=1, encoding="utf-8", delay=True)
+    keeper.setFormatter(Formatter("%(asctime)s %(message)s"))
+    logger = getLogger("belote")
+    logger.addHandler(keeper)
+    try:
+        yield
+    finally:
+        logger.removeHandler(keeper)
+        keeper.close()
 
 
 def reason(error: OSError) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from belote.ai.player import Decision, Player
+from belote.ai.player import Decision, Player, Question
 from belote.engine import record, shuffle
 from belote.engine.actions import Action
 from belote.engine.errors import IllegalAction, Refusal, Rule
@@ -68,11 +68,32 @@ class Table:
             dealer = shuffle.first_dealer(game, self._seed)
         return Pack(shuffle.shuffled(game, self._seed, self.state.number + 1), dealer)
 
-    def bot_acts(self) -> tuple[Event, ...]:
-        """Let the bot to act do what it chooses."""
+    @property
+    def bot_levels(self) -> frozenset[str]:
+        """The levels of the bots at the table."""
+        return frozenset(player.level for player in self._players.values())
+
+    def level(self, seat: Seat) -> str:
+        """The level of the bot in a seat, in yours of the adviser."""
+        return self._player(seat).level
+
+    def question(self, state: State) -> Question | None:
+        """What the bot to act has to decide in a state of the match, or in your place the adviser."""
+        seat = state.to_act
+        return None if seat is None else Question(self.level(seat), self._seed, state.view(seat))
+
+    def answer(self, question: Question) -> Decision:
+        """What is decided there, worked out here and now."""
+        return self._player(question.view.seat).decide(question.view)
+
+    def _player(self, seat: Seat) -> Player:
+        return self._players.get(seat, self._adviser)
+
+    def bot_acts(self, decision: Decision) -> tuple[Event, ...]:
+        """Let the bot to act do what it has decided."""
         seat = self.bot_to_act
         assert seat is not None, "no bot is to act"
-        return self._act(seat, self._players[seat].decide(self.state.view(seat)).action)
+        return self._act(seat, decision.action)
 
     def act(self, action: Action) -> tuple[Event, ...]:
         """Do something yourself; `IllegalAction`, and nothing has changed, when it is not your turn or not allowed."""
@@ -85,13 +106,11 @@ class Table:
         self._write(record.action_line(seat, action))
         return events
 
-    def hint(self) -> Decision:
-        """What the adviser would do in your place, from your view; the match counts as assisted from now on."""
-        decision = self._adviser.decide(self.view)
+    def count_as_assisted(self) -> None:
+        """You were given a hint."""
         if not self.match.assisted:
             self.match.assisted = True
             self._write(record.assisted_line())
-        return decision
 
     @property
     def actions_to_undo(self) -> int:

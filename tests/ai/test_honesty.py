@@ -8,10 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from belote.ai.levels import player_for
 from belote.engine.game import Game, State
 from belote.engine.seats import Seat
-from support.bots import every_level
+from support.bots import every_level, light_player_for
 from support.contract import every_game
 from support.deals import random_deal, redealt
 
@@ -28,8 +27,8 @@ def test_hidden_cards_change_no_decision(game: Game, level: str, lot: Random, se
     seat = to_act(deal.state)
     here, there = (one.state.view(seat) for one in (deal, redealt(deal, seat, lot, swaps=12)))
     assert here == there
-    before = player_for(game, level, seed).decide(here)
-    assert before == player_for(game, level, seed).decide(there)
+    before = light_player_for(game, level, seed).decide(here)
+    assert before == light_player_for(game, level, seed).decide(there)
     assert before.action in deal.state.legal()
 
 
@@ -51,8 +50,8 @@ def test_a_player_keeps_nothing_between_decisions(game: Game, level: str, action
     """After an undo or a resumed match, the same view meets a player that saw more, or nothing: it decides alike."""
     state = random_deal(game, Random(8), actions).state
     view = state.view(to_act(state))
-    used = player_for(game, level, 4)
+    used = light_player_for(game, level, 4)
     first = used.decide(view)
     later = state.apply(first.action).state
     used.decide(later.view(to_act(later)))
-    assert used.decide(view) == first == player_for(game, level, 4).decide(view)
+    assert used.decide(view) == first == light_player_for(game, level, 4).decide(view)

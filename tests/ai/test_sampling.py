@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from belote.ai import sampling
-from belote.ai.sampling import Layouts, NoneFound, Worlds, draw_first_deal
+from belote.ai.layouts import Layouts
+from belote.ai.sampling import NoneFound, Worlds, draw_first_deal
 from belote.engine.cards import CardSet, mask_of
 from belote.engine.classic import CLASSIC
 from belote.engine.game import Game, Phase

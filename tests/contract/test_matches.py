@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from belote.engine import record
 from belote.engine.errors import UndoError
 from belote.engine.game import Game, Phase
 from belote.engine.match import Match
+from belote.engine.summary import replay_summary
 from support.contract import SEEDS, STEPS, WHOLE, every_game
 from support.matches import played, positions
 
@@ -101,7 +101,7 @@ def test_no_more_can_be_undone_than_stands(game: Game, seed: int, steps: int) ->
 @settings(max_examples=20)
 def test_the_results_of_a_match_are_json_and_the_trace_has_every_action(game: Game, seed: int) -> None:
     match = played(game, seed, WHOLE)
-    summary = record.replay_summary(match, trace=True)
+    summary = replay_summary(match, trace=True)
     assert json.loads(json.dumps(summary)) == summary
     deals = summary["deals"]
     assert isinstance(deals, list)

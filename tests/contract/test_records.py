@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
 
 from belote.border import header_of
-from belote.engine import record
+from belote.engine import record, summary
 from belote.engine.errors import IllegalAction, RecordError, UndoError, WrongDeal
 from belote.engine.game import Game, Phase
 from belote.engine.record import Header
@@ -61,7 +61,7 @@ def test_an_action_line_names_its_action_as_a_list_of_legal_actions_does(game: G
         line = json.loads(record.action_line(state.to_act, action))
         assert line["seat"] == state.to_act.name
         words.append("exchange" if line.get("exchange") is True else line.get("bid") or line["play"])
-    assert sorted(words) == record.legal_words(state)
+    assert sorted(words) == summary.legal_words(state)
 
 
 @every_game
@@ -181,7 +181,7 @@ class MatchMachine(RuleBasedStateMachine):
             bids_and_cards = len(view.bids) + sum(len(trick.plays) for trick in (*view.tricks, view.trick))
             actions = [entry for entry in self.match.entries if entry.before.number == state.number and entry.action]
             assert bids_and_cards == sum(str(entry.action) != "exchange" for entry in actions)
-        position = record.position_summary(self.match)
+        position = summary.position_summary(self.match)
         assert position == {
             "to_act": None if state.to_act is None else state.to_act.name,
             "legal": sorted(str(action) for action in state.legal()),

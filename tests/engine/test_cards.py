@@ -67,7 +67,8 @@ def test_sets_of_cards_are_sets(one: set[Card], two: set[Card]) -> None:
     assert all((card in a) == (card in one) for card in CARDS)
     assert bool(a) == bool(one)
     assert CardSet.parse(str(a)) == a == eval(repr(a))
-    assert [set(a.of_suit(suit)) for suit in Suit] == [{card for card in one if card.suit is suit} for suit in Suit]
+    of_suits = [CardSet(a.mask & suit.mask) for suit in Suit]
+    assert [set(cards) for cards in of_suits] == [{card for card in one if card.suit is suit} for suit in Suit]
 
 
 def test_a_card_given_twice_counts_once() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from belote.engine import record
+from belote.engine import summary
 from support.records import cases, read, written
 
 CASES = [
@@ -21,7 +21,7 @@ every_case = pytest.mark.parametrize("case", CASES)
 
 @every_case
 def test_a_record_gives_its_result_and_what_was_legal(case: Mapping[str, Any]) -> None:
-    assert record.replay_summary(read(case["record"]).match, trace=True) == case["result"]
+    assert summary.replay_summary(read(case["record"]).match, trace=True) == case["result"]
 
 
 @every_case
@@ -34,9 +34,9 @@ def test_the_position_before_every_action(case: Mapping[str, Any]) -> None:
     match = read(case["record"]).match
     traced = iter([legal for deal in case["result"]["deals"] for legal in deal["legal"]])
     for entry in match.entries:
-        words = record.legal_words(entry.before)
+        words = summary.legal_words(entry.before)
         assert words == ([] if entry.action is None else next(traced))
-    assert record.position_summary(match) == {"to_act": None, "legal": []}
+    assert summary.position_summary(match) == {"to_act": None, "legal": []}
     assert next(traced, None) is None
 
 

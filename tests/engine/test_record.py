@@ -7,7 +7,7 @@ import json
 import pytest
 
 from belote.border import header_of
-from belote.engine import record
+from belote.engine import record, summary
 from belote.engine.game import Phase
 from support.example import BIDDING, HEADER, PLAYING, SECOND, WHOLE, Line, error_of, seat
 from support.records import as_bytes, cases, read
@@ -17,20 +17,20 @@ def test_the_record_in_hand_is_right() -> None:
     match = read(WHOLE).match
     assert match.state.phase is Phase.OVER
     assert read(PLAYING).match.state.to_act is not None
-    assert record.position_summary(read(BIDDING).match) == {"to_act": "S", "legal": ["pass", "take"]}
-    assert record.position_summary(read(PLAYING).match) == {"to_act": "S", "legal": ["7S"]}
+    assert summary.position_summary(read(BIDDING).match) == {"to_act": "S", "legal": ["pass", "take"]}
+    assert summary.position_summary(read(PLAYING).match) == {"to_act": "S", "legal": ["7S"]}
 
 
 def test_options_left_out_take_their_defaults() -> None:
     match = read([{"belote": 1, "game": "classic"}]).match
-    assert record.replay_summary(match) == {"deals": [], "winner": None}
+    assert summary.replay_summary(match) == {"deals": [], "winner": None}
     options = match.state.options
     assert (options.target, options.declarations) == (501, False)
 
 
 def test_extra_keys_are_ignored() -> None:
     lines = [line | {"note": [1, {"x": "\x1b"}], "belote ": 2} for line in WHOLE]
-    assert record.replay_summary(read(lines).match) == record.replay_summary(read(WHOLE).match)
+    assert summary.replay_summary(read(lines).match) == summary.replay_summary(read(WHOLE).match)
 
 
 @pytest.mark.parametrize("seed", ["abc", 1.5, None, True, [1]])
@@ -49,14 +49,23 @@ def test_of_a_key_given_twice_the_last_counts() -> None:
 # The end of a file
 
 
-@pytest.mark.parametrize("lines", [[], [b""]])
-def test_an_empty_file_is_refused(lines: list[bytes]) -> None:
-    error = error_of([line for line in lines if line])
+def test_an_empty_file_is_refused() -> None:
+    error = error_of([])
     assert (error.line, error.reason) == (1, "the record is empty")
 
 
-def test_a_header_that_was_cut_short_is_no_record() -> None:
-    assert error_of([b'{"belote":1,"ga']).line == 1
+@pytest.mark.parametrize(
+    ("only", "reason"),
+    [
+        (b'{"belote":1,"ga', "the line is not valid JSON"),
+        (b"some other text", "the line is not valid JSON"),
+        (b"\0" * 100, "the line is not valid JSON"),
+        (b"\x89PNG\r", "the line is not UTF-8 text"),
+    ],
+)
+def test_a_header_that_was_cut_short_is_no_record(only: bytes, reason: str) -> None:
+    error = error_of([only])
+    assert (error.line, error.reason) == (1, reason)
 
 
 @pytest.mark.parametrize(
@@ -105,7 +114,7 @@ def test_undo_takes_a_deal_with_it_when_an_action_before_it_falls() -> None:
     assert (fallen.state.number, fallen.state.phase) == (1, Phase.PLAY)
     assert fallen.standing_actions == 35
     redone = read([*until, {"undo": 1}, WHOLE[SECOND - 1], WHOLE[SECOND], *WHOLE[SECOND + 1 :]]).match
-    assert record.replay_summary(redone, trace=True) == cases("classic")[0]["result"]
+    assert summary.replay_summary(redone, trace=True) == cases("classic")[0]["result"]
     error = error_of(as_bytes([*until, {"undo": 1}, WHOLE[SECOND]]))
     assert (error.line, error.reason) == (SECOND + 3, "deal 1 is not over")
 
@@ -125,12 +134,12 @@ def test_undo_after_the_end_opens_the_match_again() -> None:
     assert match.state.phase is Phase.PLAY
     assert match.state.winners == ()
     closed = read([*WHOLE, {"undo": 1}, WHOLE[-1]]).match
-    assert record.replay_summary(closed, trace=True) == cases("classic")[0]["result"]
+    assert summary.replay_summary(closed, trace=True) == cases("classic")[0]["result"]
 
 
 def test_a_trace_shows_only_what_stands() -> None:
     lines = [*WHOLE[:4], seat("W", bid="take"), seat("E", play="9S"), {"undo": 2}, {"assisted": True}, *WHOLE[4:]]
-    assert record.replay_summary(read(lines).match, trace=True) == cases("classic")[0]["result"]
+    assert summary.replay_summary(read(lines).match, trace=True) == cases("classic")[0]["result"]
 
 
 def test_every_line_must_be_right_even_if_undone_later() -> None:
@@ -153,7 +162,7 @@ def test_assisted_may_stand_on_any_line_after_the_header() -> None:
     for lines in (alone, along):
         match = read(lines).match
         assert match.assisted
-        assert record.replay_summary(match, trace=True) == cases("classic")[0]["result"]
+        assert summary.replay_summary(match, trace=True) == cases("classic")[0]["result"]
 
 
 def test_the_lines_of_undos_and_hints() -> None:

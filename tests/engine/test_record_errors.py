@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from belote.border import header_of
 from belote.engine import record
 from belote.engine.errors import RecordError
+from belote.engine.seats import Seat
 from support.example import BIDDING, CARDS, DEAL, HEADER, PLAYING, SECOND, WHOLE, Line, error_of, seat, swapped
 from support.records import as_bytes
 
@@ -189,6 +190,22 @@ def test_a_wrong_header_is_refused(header: Line, words: str) -> None:
 def test_half_a_surrogate_is_no_name(key: str, name: str) -> None:
     error = error_of([f'{{"belote":1,"game":"classic","{key}":{{"N":"{name}"}}}}\n'.encode()])
     assert error.line == 1
+
+
+@pytest.mark.parametrize("key", ["players", "bots"])
+@pytest.mark.parametrize("letter", ["E", "W"])
+def test_two_players_sit_at_n_and_s(key: str, letter: str) -> None:
+    header = {"belote": 1, "game": "two-handed", key: {"N": "normal", letter: "normal"}}
+    error = error_of(as_bytes([header]))
+    assert error.line == 1
+    assert error.reason == f"'{key}': there is no seat {letter} in two-handed, only N, S"
+
+
+@pytest.mark.parametrize("game", ["classic", "variety"])
+def test_four_players_have_a_seat_each(game: str) -> None:
+    names = {letter: f"Name of {letter}" for letter in "NESW"}
+    (header,) = as_bytes([{"belote": 1, "game": game, "players": names}])
+    assert record.read([header], header_of).header.players == {Seat[letter]: names[letter] for letter in names}
 
 
 # Whatever is in a file

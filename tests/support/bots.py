@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pytest
 
-from belote.ai.levels import levels_of
+from belote.ai.levels import levels_of, player_for
 from belote.ai.player import Player
+from belote.ai.search import Effort, SearchPlayer
 from belote.engine.actions import Play
-from belote.engine.game import View
+from belote.engine.game import Game, View
 from belote.engine.games import GAMES
 
 every_level: Final = pytest.mark.parametrize(
@@ -17,6 +19,18 @@ every_level: Final = pytest.mark.parametrize(
     [pytest.param(game, level, id=f"{game.id}-{level}") for game in GAMES.values() for level in levels_of(game)],
 )
 """Every bot of every game."""
+
+
+def light(player: Player) -> Player:
+    """A player with less to look at and no clock, so that a test decides often and always alike."""
+    if not isinstance(player, SearchPlayer):
+        return player
+    return replace(player, rules=light(player.rules), effort=Effort(drawn=12, tried=4))
+
+
+def light_player_for(game: Game, level: str, seed: int) -> Player:
+    """The light player of a level."""
+    return light(player_for(game, level, seed))
 
 
 def told(player: Player, view: View) -> tuple[str, str]:

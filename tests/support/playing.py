@@ -10,7 +10,7 @@ from belote.engine.cards import Card
 from belote.engine.events import Event
 from belote.engine.game import State
 from belote.engine.match import Match
-from belote.engine.record import replay_summary
+from belote.engine.summary import replay_summary
 
 RANKS: Final = "23456789TJQKA"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from belote.ai.player import Decision, Reason
+from belote.ai.player import Decision, Player, Reason
 from belote.engine.actions import PLAYS, Action, Pass, Take
 from belote.engine.cards import Card
 from belote.engine.classic import CLASSIC, ClassicOptions
@@ -31,7 +31,8 @@ PLAYED: Final = "7H 7D KH"
 class FirstLegal:
     """Does the first thing that is legal."""
 
-    level = "test"
+    def __init__(self, level: str = "test") -> None:
+        self.level = level
 
     def decide(self, view: View) -> Decision:
         return Decision(view.legal[0], Reason("test", "The first of them."))
@@ -47,23 +48,25 @@ def match_after(played: str = PLAYED, *, bids: tuple[Action, ...] = BIDS, declar
     return match
 
 
-def table_of(game: Game, pack: Sequence[Card], dealer: Seat, words: str) -> Table:
+def table_of(game: Game, pack: Sequence[Card], dealer: Seat, words: str, bot: Player | None = None) -> Table:
     """You at South in any game, after some bids and plays of its first deal."""
     match = Match(game, game.options_type())
     match.deal(pack, dealer)
     for word in words.split():
         assert match.state.to_act is not None
         match.act(match.state.to_act, action_of(word))
-    return _with_bots(match)
+    return seated(match, bot or FirstLegal())
 
 
-def table_after(played: str = PLAYED, *, bids: tuple[Action, ...] = BIDS, declarations: bool = True) -> Table:
-    """You at South, with bots that do the first thing that is legal."""
-    return _with_bots(match_after(played, bids=bids, declarations=declarations))
+def table_after(
+    played: str = PLAYED, *, bids: tuple[Action, ...] = BIDS, declarations: bool = True, bot: Player | None = None
+) -> Table:
+    """You at South, with bots that do the first thing that is legal, or others."""
+    return seated(match_after(played, bids=bids, declarations=declarations), bot or FirstLegal())
 
 
-def _with_bots(match: Match) -> Table:
-    bot = FirstLegal()
+def seated(match: Match, bot: Player) -> Table:
+    """You at South in a match among bots of one kind."""
     return Table(
         match,
         you=Seat.S,

@@ -17,6 +17,7 @@ from belote.engine.seats import Seat
 from belote.settings import Settings
 from belote.tui.app import BeloteApp
 from belote.tui.lines import option_lines
+from belote.tui.screens import new_match as new_match_module
 from belote.tui.screens.home import HomeScreen
 from belote.tui.screens.new_match import NewMatchScreen
 from belote.tui.screens.table import TableScreen
@@ -60,6 +61,23 @@ async def test_what_is_chosen_by_keys_is_played_and_remembered(home: Path) -> No
         await pilot.pause()
         values = again.screen.query_one(Choices).values
     assert (values["target"], values["declarations"], values["level-N"]) == (301, True, "novice")
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24)], ids=str)
+async def test_each_level_is_explained_and_all_have_room(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    levels = ("random", "novice", "normal", "strong", "expert")
+    monkeypatch.setattr(new_match_module, "levels_of", lambda game: levels)
+    app = BeloteApp()
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("n", *["down"] * 3, *["left"] * 5)
+        for level in levels:
+            await pilot.pause()
+            assert f"● {level}" in shown(app)
+            assert f"“{level}”" in shown(app)
+            assert "Deal the cards" in shown(app)
+            await pilot.press("right")
 
 
 async def test_the_mouse_chooses_and_deals() -> None:

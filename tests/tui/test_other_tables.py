@@ -199,7 +199,9 @@ async def test_a_window_may_shrink_and_grow_in_every_game(game: Game, steps: int
         elif table.your_turn:
             table.act(random.choice(table.view.legal))
         else:
-            table.bot_acts()
+            question = table.question(table.state)
+            assert question is not None
+            table.bot_acts(table.answer(question))
     app = TableApp(table)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)

@@ -15,7 +15,7 @@ from belote.engine.game import Outcome, Phase, Trick
 from belote.engine.match import Match
 from belote.engine.seats import Seat
 from belote.engine.shuffle import first_dealer, shuffled
-from belote.tui.results import DealWords
+from belote.tui.results import MatchRows
 from belote.tui.rows import Blank, Points, Row, Sentence, fit
 from support.tables import match_after
 
@@ -24,14 +24,14 @@ WIDTH, HEIGHT = 50, 18
 EIGHT = tuple(Trick(winner=Seat.N) for _ in range(8))
 
 
-def words_of(result: ClassicResult, *, winner: int | None = None, target: int = 501) -> DealWords:
+def words_of(result: ClassicResult, *, winner: int | None = None, target: int = 501) -> MatchRows:
     """A match that stands after one deal, as South reads it."""
     view = match_after().state.view(Seat.S)
     assert isinstance(view, ClassicView)
     winners = () if winner is None else (CLASSIC.accounts[winner],)
     options = ClassicOptions(target=301 if target == 301 else 501, declarations=True)
     standing = replace(view.standing, options=options, results=(result,), winners=winners)
-    return DealWords(replace(view, standing=standing), letters=False)
+    return MatchRows(replace(view, standing=standing), letters=False)
 
 
 def result_of(count: Count, *, before: tuple[int, int] = (0, 0)) -> ClassicResult:
@@ -62,7 +62,7 @@ def sentences(rows: list[Row]) -> list[str]:
     return [row.text for row in rows if isinstance(row, Sentence)]
 
 
-def check_recap(words: DealWords, result: ClassicResult) -> None:
+def check_recap(words: MatchRows, result: ClassicResult) -> None:
     """Every line is there, with both sides' points, and they add up to the deal; before and after fit too."""
     rows = words.recap(result)
     lines = words.lines(result)
@@ -166,7 +166,7 @@ def test_the_sheet_of_a_match_has_every_line_of_every_deal(seed: int) -> None:
     match = played_match(seed)
     view = match.state.view(Seat.S)
     assert isinstance(view, ClassicView)
-    words = DealWords(view, letters=False)
+    words = MatchRows(view, letters=False)
     for result in view.results:
         if result.outcome is not Outcome.PASSED:
             check_recap(words, result)

@@ -8,7 +8,9 @@ import pytest
 from textual.app import App
 from textual.pilot import Pilot
 
-from belote.engine.actions import Pass
+from belote.ai.player import Estimate
+from belote.engine.actions import PLAYS, Pass
+from belote.engine.cards import Card
 from belote.engine.seats import Seat
 from belote.engine.shuffle import shuffled
 from belote.engine.two_handed import TWO_HANDED
@@ -19,8 +21,9 @@ from belote.tui.screens import table as table_module
 from belote.tui.screens.recap import RecapScreen
 from belote.tui.screens.table import Pace
 from support.play import TableApp, press, settle
-from support.screens import SIZES
-from support.tables import table_after, table_of
+from support.pondering import PonderersApp, until
+from support.screens import SIZES, shown
+from support.tables import FirstLegal, table_after, table_of
 from support.two_handed import pack_with as two_handed_pack
 
 Compare = Callable[..., bool]
@@ -114,6 +117,32 @@ def test_the_recaps_of_the_other_games(
 @every_size
 def test_the_recap(snap_compare: Compare, size: tuple[int, int]) -> None:
     assert snap_compare(TableApp(table_after()), terminal_size=size, run_before=to_the_recap)
+
+
+async def a_hint_with_figures(pilot: Pilot[None]) -> None:
+    assert isinstance(pilot.app, PonderersApp)
+    await settle(pilot)
+    await pilot.press("h")
+    await until(pilot, lambda: "being thought about" in shown(pilot.app))
+    worth = {PLAYS[Card.parse("AH")]: Estimate(-3.3, 20.5, 40), PLAYS[Card.parse("TH")]: Estimate(12.0, 8.1, 40)}
+    pilot.app.ponderers.answer(PLAYS[Card.parse("TH")], worth)
+    await press(pilot, "h")
+
+
+@every_size
+def test_the_figures_behind_a_hint(snap_compare: Compare, size: tuple[int, int]) -> None:
+    app = PonderersApp(table_after(bot=FirstLegal("expert")))
+    assert snap_compare(app, terminal_size=size, run_before=a_hint_with_figures)
+
+
+async def back_to_the_second_trick(pilot: Pilot[None]) -> None:
+    await to_the_recap(pilot)
+    await press(pilot, "b", *["right"] * 6)
+
+
+@every_size
+def test_a_deal_looked_back_at(snap_compare: Compare, size: tuple[int, int]) -> None:
+    assert snap_compare(TableApp(table_after()), terminal_size=size, run_before=back_to_the_second_trick)
 
 
 @every_size

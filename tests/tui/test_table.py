@@ -119,6 +119,7 @@ async def test_a_whole_match(game: Game, options: Options, size: tuple[int, int]
         assert app.table.state.phase is Phase.OVER
         assert not app.table.match.assisted
         assert "won the match" in shown(app)
+        assert app._pool is None, "bots that decide at once need no processes"
 
 
 @every_size

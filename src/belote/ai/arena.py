@@ -15,6 +15,7 @@ from typing import Final
 
 from belote.ai.levels import Factory, player_for
 from belote.ai.player import Decision, Player
+from belote.ai.search import unhurried
 from belote.engine.game import Game, Options, Outcome, Phase, Result, State, View
 from belote.engine.seats import Seat
 from belote.engine.shuffle import shuffled
@@ -225,10 +226,15 @@ def pairing_of(
     return Pairing(
         game,
         options,
-        (partial(player_for, game, first), partial(player_for, game, second)),
+        (partial(_player, game, first), partial(_player, game, second)),
         seed,
-        partial(player_for, game, BIDDER) if same_contracts else None,
+        partial(_player, game, BIDDER) if same_contracts else None,
     )
+
+
+def _player(game: Game, level: str, seed: int) -> Player:
+    """The player of a level, without a clock: the same seed gives the same figures."""
+    return unhurried(player_for(game, level, seed))
 
 
 def duplicate(

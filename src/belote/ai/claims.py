@@ -8,7 +8,8 @@ from itertools import combinations
 from typing import Final
 
 from belote.ai.knowledge import Knowledge
-from belote.ai.sampling import Layouts, Worlds
+from belote.ai.layouts import Layouts
+from belote.ai.sampling import Worlds
 from belote.engine.cards import Rank, Suit, cards_in, mask_of
 from belote.engine.combinations import FOURS, Combination, Saying
 from belote.engine.seats import Seat

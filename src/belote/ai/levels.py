@@ -15,19 +15,26 @@ from belote.engine.game import Game
 Factory = Callable[[int], Player]
 """Makes a player from its seed."""
 
-LEVELS: Final[tuple[str, ...]] = ("random", "novice", "normal")
+LEVELS: Final[tuple[str, ...]] = ("random", "novice", "normal", "strong", "expert")
 """From the weakest to the strongest."""
+
+SLOW: Final = frozenset({"strong", "expert"})
+"""The levels that take their time over a decision: whoever answers keys meanwhile lets them decide elsewhere."""
 
 _FACTORIES: Final[dict[tuple[str, str], Factory]] = {
     ("classic", "random"): RandomPlayer,
     ("classic", "novice"): classic.novice,
     ("classic", "normal"): classic.normal,
+    ("classic", "strong"): classic.strong,
+    ("classic", "expert"): classic.expert,
     ("two-handed", "random"): RandomPlayer,
     ("two-handed", "novice"): two_handed.novice,
     ("two-handed", "normal"): two_handed.normal,
+    ("two-handed", "strong"): two_handed.strong,
     ("variety", "random"): RandomPlayer,
     ("variety", "novice"): variety.novice,
     ("variety", "normal"): variety.normal,
+    ("variety", "strong"): variety.strong,
 }
 """By game and level."""
 

@@ -1,6 +1,6 @@
 """The cards as the search lays them out: nine bits a suit, eight cards from the weakest up and a gap, trump on top.
 
-- Who wins a trick is a maximum over ``card & (suit led | trump)``; what goes over a card is ``hand & -2 * card``.
+- Who wins a trick is a maximum over ``card & (suit led | trump)``.
 - Two cards are neighbours in a hand where ``high - 2 * low``, the bits between them, meets no other hand and no gap.
 - ``bit % 37`` differs for all 36 bits, and so is the place of a card in a table.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from belote.engine.cards import CARDS, Card, Suit
+from belote.engine.cards import CARDS, Card, Rank, Suit
 from belote.engine.kernel import PLAIN_POINTS, TRUMP_POINTS
 
 if TYPE_CHECKING:
@@ -42,9 +42,13 @@ def _sums(points: Sequence[int]) -> list[i64]:
 _IN_PLAIN: Final = [PLAIN_POINTS[rank] for rank in _PLAIN_RANKS]
 _IN_TRUMP: Final = [TRUMP_POINTS[rank] for rank in _TRUMP_RANKS]
 POINTS: Final[list[i64]] = _by_bit(_IN_PLAIN, _IN_TRUMP)
+RANK: Final[list[i64]] = _by_bit(_PLAIN_RANKS, _TRUMP_RANKS)
 SUIT: Final[list[i64]] = [0] * 37
+BEATS: Final[list[i64]] = [0] * 37
+"""What would win a trick over a card, had that been winning so far."""
 for _place in range(36):
     SUIT[(1 << _place) % 37] = 0xFF << _place // 9 * 9
+    BEATS[(1 << _place) % 37] = (0xFF << _place // 9 * 9 | TRUMPS) & -2 << _place
 PLAIN_SUM: Final[list[i64]] = _sums(_IN_PLAIN)
 TRUMP_SUM: Final[list[i64]] = _sums(_IN_TRUMP)
 COUNT: Final[list[i64]] = [cards.bit_count() for cards in range(256)]
@@ -57,15 +61,15 @@ def highest(cards: int) -> int:
     return 1 << cards.bit_length() - 1
 
 
-def legal(hand: i64, suit: i64, top: i64, partner_winning: bool) -> i64:
-    """What may follow a suit where ``top`` is winning, as `belote.engine.kernel.legal_belote` has it."""
+def legal(hand: i64, suit: i64, beats: i64, partner_winning: bool) -> i64:
+    """What may follow a suit where ``beats`` would win, as `belote.engine.kernel.legal_belote` has it."""
     cards: i64 = hand & suit
     if cards:
-        return cards & -2 * top or cards if suit == TRUMPS else cards
+        return cards & beats or cards if suit == TRUMPS else cards
     if partner_winning:
         return hand
     cards = hand & TRUMPS
-    return cards & -2 * top or cards or hand
+    return cards & beats or cards or hand
 
 
 def strong(hand: i64, suit: i64) -> i64:
@@ -94,3 +98,23 @@ def layout(trump: Suit) -> list[int]:
 
 
 LAYOUTS: Final = tuple(layout(trump) for trump in Suit)
+
+
+def _in_order(ranks: Sequence[Rank]) -> list[i64]:
+    """Every set of cards of a suit, from the seven on by rank, as the search lays it out."""
+    return [sum(1 << ranks.index(Rank(5 + place)) for place in range(8) if cards >> place & 1) for cards in range(256)]
+
+
+_PLAIN_ORDER: Final[list[i64]] = _in_order(_PLAIN_RANKS)
+_TRUMP_ORDER: Final[list[i64]] = _in_order(_TRUMP_RANKS)
+
+
+def laid_out(cards: i64, trump: i64) -> i64:
+    """A set of cards, a mask as in `belote.engine.cards`, as the search lays it out."""
+    bits: i64 = _TRUMP_ORDER[cards >> 13 * trump + 5 & 0xFF] << 27
+    place: i64 = 0
+    for suit in range(4):
+        if suit != trump:
+            bits |= _PLAIN_ORDER[cards >> 13 * suit + 5 & 0xFF] << place
+            place += 9
+    return bits

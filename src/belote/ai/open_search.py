@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from belote.ai.open_cards import (
     ABOVE,
+    BEATS,
     COUNT,
     FAR,
     GAPS,
@@ -71,12 +72,22 @@ class OpenSearch:
 
     def search(self, a: i64, b: i64, c: i64, d: i64, at: i64, rest: i64, goal: i64) -> i64:
         """The leader's turn."""
+        known = self._known[at]
+        cards: i64 = a | b | c | d
+        bounds: i64 = known.get(cards, _UNKNOWN)
+        low: i64 = (bounds >> 8) - 1
+        if low >= goal:
+            return low
+        high: i64 = (bounds & 0xFF) - 1
+        if high < goal:
+            return high
+
         # The highest trumps are sure points of the side that has them. A leader whose own highest trumps draw all that
         # are against them, and then plays the highest cards of plain suits, takes the points of all of these.
         ours: i64 = (a | c) >> 27
         theirs: i64 = (b | d) >> 27
-        low: i64 = -(at >> 1 & 1)
-        high: i64 = rest + (at & 1)
+        low = -(at >> 1 & 1)
+        high = rest + (at & 1)
         if ours > theirs or not theirs:
             held: i64 = b | c | d
             draw: i64 = a >> 27 & ABOVE[held >> 27]
@@ -92,16 +103,6 @@ class OpenSearch:
             high = rest - TRUMP_SUM[theirs & ABOVE[ours]]
         if low >= goal:
             return low
-        if high < goal:
-            return high
-
-        known = self._known[at]
-        cards: i64 = a | b | c | d
-        bounds: i64 = known.get(cards, _UNKNOWN)
-        low = (bounds >> 8) - 1
-        if low >= goal:
-            return low
-        high = (bounds & 0xFF) - 1
         if high < goal:
             return high
         if at < 3 << 4:
@@ -173,12 +174,14 @@ class OpenSearch:
     def second(self, a: i64, b: i64, c: i64, d: i64, at: i64, rest: i64, goal: i64, led: i64, present: i64) -> i64:
         """The turn of the second hand, which plays for as few points as it can."""
         suit: i64 = SUIT[led % 37]
-        trick_suits: i64 = suit | TRUMPS
-        able: i64 = legal(b, suit, led, False)
-        over: i64 = able & trick_suits & -2 * led
+        beats: i64 = BEATS[led % 37]
+        able: i64 = legal(b, suit, beats, False)
+        over: i64 = able & beats
         under: i64 = able ^ over
         # Go over; then, where the partner has what beats the others, give points; then what is low.
-        rich: i64 = under & ~TRUMPS if strong(d, suit) > max(strong(c, suit), led) else 0
+        rich: i64 = under & ~TRUMPS
+        if rich and strong(d, suit) <= max(strong(c, suit), led):
+            rich = 0
         under ^= rich
 
         others: i64 = present ^ b
@@ -205,7 +208,7 @@ class OpenSearch:
                     continue
             top: i64 = led
             by: i64 = 0
-            if card & trick_suits > led:
+            if card & beats:
                 top = card
                 by = 1
             brought = self.third(a, b ^ card, c, d, at, rest, goal, suit, top, by, points + POINTS[card % 37], present)
@@ -220,14 +223,13 @@ class OpenSearch:
         suit: i64, top: i64, by: i64, points: i64, present: i64,
     ) -> i64:  # fmt: skip
         """The turn of the third hand: ``top`` is winning, played by the hand ``by``, 0 for the leader and 1 for b."""
-        trick_suits: i64 = suit | TRUMPS
-        higher: i64 = -2 * top
-        able: i64 = legal(c, suit, top, by == 0)
-        over: i64 = able & trick_suits & higher
+        beats: i64 = BEATS[top % 37]
+        able: i64 = legal(c, suit, beats, by == 0)
+        over: i64 = able & beats
         under: i64 = able ^ over
         # Give points to a trick that is safe; otherwise go over, highest first, or stay low.
         rich: i64 = 0
-        if by == 0 and not strong(d, suit) & higher:
+        if by == 0 and not strong(d, suit) & beats:
             rich = under & ~TRUMPS
             under ^= rich
 
@@ -254,7 +256,7 @@ class OpenSearch:
                     continue
             new_top: i64 = top
             new_by: i64 = by
-            if card & trick_suits > top:
+            if card & beats:
                 new_top = card
                 new_by = 2
             brought = self.fourth(
@@ -271,13 +273,12 @@ class OpenSearch:
         suit: i64, top: i64, by: i64, points: i64, present: i64,
     ) -> i64:  # fmt: skip
         """The turn of the fourth hand: of neighbours, the highest where it or b wins, else the lowest."""
-        able: i64 = legal(d, suit, top, by == 1)
-        over: i64 = able & (suit | TRUMPS) & -2 * top
+        beats: i64 = BEATS[top % 37]
+        able: i64 = legal(d, suit, beats, by == 1)
+        over: i64 = able & beats
         under: i64 = able ^ over
 
         others: i64 = present ^ d
-        kept: i64 = (at & ~0xF) - 0x10 | at & 1
-        lost: i64 = (at & ~0xF) - 0x10 | at >> 1 & 1
         least: i64 = FAR
         before: i64 = 0
         while True:
@@ -285,7 +286,7 @@ class OpenSearch:
             if over:
                 card: i64 = over & -over
                 over ^= card
-                if over and apart(over & -over, card, others) != FAR:
+                if over and not (over & -over) - 2 * card & others:
                     continue
                 winner = 3
             elif not under:
@@ -293,30 +294,38 @@ class OpenSearch:
             elif by == 1:
                 card = highest(under & ~TRUMPS or under)
                 under ^= card
+                if before and not before - 2 * card & others:
+                    continue
+                before = card
             else:
                 card = under & -under
                 under ^= card
-            if before and apart(card, before, others) != FAR:
-                continue
-            before = card
+                if before and not card - 2 * before & others:
+                    continue
+                before = card
             taken: i64 = points + POINTS[card % 37]
             left: i64 = rest - taken
             value: i64
             if winner == 0:
-                value = taken + self.search(a, b, c, d ^ card, kept | at & 12, left, goal - taken)
-            elif winner == 1:
-                value = left - self.search(b, c, d ^ card, a, lost | at + 4 & 12, left, left - goal + 1)
+                value = taken + self.search(a, b, c, d ^ card, at - 16 & ~2, left, goal - taken)
             elif winner == 2:
-                value = taken + self.search(c, d ^ card, a, b, kept | at + 8 & 12, left, goal - taken)
+                value = taken + self.search(c, d ^ card, a, b, at - 16 & ~2 ^ 8, left, goal - taken)
             else:
-                value = left - self.search(d ^ card, a, b, c, lost | at + 12 & 12, left, left - goal + 1)
+                lost: i64 = at - 16 & ~15 | at + 4 & 12 | at >> 1 & 1
+                if winner == 1:
+                    value = left - self.search(b, c, d ^ card, a, lost, left, left - goal + 1)
+                else:
+                    value = left - self.search(d ^ card, a, b, c, lost ^ 8, left, left - goal + 1)
             if value < least:
                 least = value
                 if least < goal:
                     return least
 
     def _two(self, a: i64, b: i64, c: i64, d: i64, at: i64, rest: i64) -> i64:
-        """What the leader's side takes of two tricks, exactly: the last one plays itself."""
+        """What the leader's side takes of two tricks, exactly: the last one plays itself.
+
+        Where most time is spent, comparisons stand for min and max, which cost the interpreter four times as much.
+        """
         if self.nodes >= self._pause:
             self._look_up()
         self.nodes += 1
@@ -328,24 +337,26 @@ class OpenSearch:
             suit: i64 = SUIT[led % 37]
             trick_suits: i64 = suit | TRUMPS
             worst: i64 = FAR
-            seconds: i64 = legal(b, suit, led, False)
+            seconds: i64 = legal(b, suit, BEATS[led % 37], False)
             while seconds and worst > best:
                 second: i64 = seconds & -seconds
                 seconds ^= second
                 top2: i64 = max(led, second & trick_suits)
                 good: i64 = -FAR
-                thirds: i64 = legal(c, suit, top2, top2 == led)
+                thirds: i64 = legal(c, suit, BEATS[top2 % 37], top2 == led)
                 while thirds and good < worst:
                     third: i64 = thirds & -thirds
                     thirds ^= third
                     top3: i64 = max(top2, third & trick_suits)
                     bad: i64 = FAR
-                    fourths: i64 = legal(d, suit, top3, top3 == second)
+                    fourths: i64 = legal(d, suit, BEATS[top3 % 37], top3 == second)
                     points: i64 = POINTS[led % 37] + POINTS[second % 37] + POINTS[third % 37]
                     while fourths and bad > good:
                         fourth: i64 = fourths & -fourths
                         fourths ^= fourth
-                        top: i64 = max(top3, fourth & trick_suits)
+                        top: i64 = fourth & trick_suits
+                        if top < top3:
+                            top = top3
                         if top == led:
                             lead: i64 = a ^ led
                         elif top == second:
@@ -361,7 +372,8 @@ class OpenSearch:
                             value: i64 = rest + (at & 1) if last else taken
                         else:
                             value = rest - taken if last else 0
-                        bad = min(bad, value)
+                        if value < bad:
+                            bad = value
                     good = max(good, bad)
                 worst = min(worst, good)
             best = max(best, worst)

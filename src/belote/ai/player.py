@@ -43,6 +43,19 @@ class Decision:
     """What each legal action is worth, where the player works that out; rules have no such figures."""
 
 
+@dataclass(frozen=True, slots=True)
+class Question:
+    """All that a decision follows from, wherever it is made."""
+
+    level: str
+    seed: int
+    view: View
+
+    def __str__(self) -> str:
+        view = self.view
+        return f"{self.level} of {view.game.id}, {view.seat.name} in deal {view.number}"
+
+
 class Player(Protocol):
     """A bot. It keeps nothing between decisions: the same view and seed give the same decision."""
 

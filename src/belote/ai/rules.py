@@ -8,8 +8,7 @@ from typing import Generic, TypeVar
 
 from belote.ai.player import Decision, Reason
 from belote.engine.actions import Play
-from belote.engine.game import Phase, View
-from belote.engine.summary import of_game
+from belote.engine.game import Phase, View, of_game
 from belote.i18n import N_
 
 ViewT = TypeVar("ViewT", bound=View)

@@ -19,7 +19,7 @@ _ALL: Final = 162
 """The points of a deal without a capot."""
 _WHOLE: Final = (-1, _ALL + 1)
 """All marks: the points of NS, or what stands for a capot of EW or of NS."""
-_FIRST_STEP: Final = 12
+_FIRST_STEP: Final = 6
 """How far from the guess the second question is asked."""
 
 

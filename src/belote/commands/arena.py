@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from belote.ai.arena import BIDDER, Comparison, Duel, comparisons, pairing_of
 from belote.ai.levels import LEVELS, levels_of
-from belote.cli import Parser, UnusableError, UsageError
+from belote.cli import Parser, UnusableError, UsageError, whole_number
 from belote.commands.duels import Meeting, print_lines, print_tables
 from belote.commands.options import LENGTHS, add_game, options_from
 from belote.commands.workers import MOST_PROCESSES, cluster, processes
@@ -32,8 +32,9 @@ def parser() -> Parser:
         prog="belote arena",
         usage="belote arena [-h] [options] (A B | --all)",
         description=_(
-            "Let two levels of bots play the same packs, the places changed over in every way, and say what the first\n"
-            "gains. A capot is counted apart from contracts made; a capot against the takers is a contract lost."
+            "Let two levels of bots play the same packs, the places changed over in every\n"
+            "way, and say what the first gains. A capot is counted apart from contracts\n"
+            "made; a capot against the takers is a contract lost."
         ),
         epilog=_(
             "examples:\n"
@@ -49,7 +50,7 @@ def parser() -> Parser:
     add_game(parser, without=LENGTHS)
     parser.add_argument("--deals", type=_count, default=1000, metavar="N", help=_("how many packs a pair plays (1000)"))
     parser.add_argument(
-        "--seed", type=int, metavar="N", help=_("shuffle from this number: the same figures every time")
+        "--seed", type=whole_number, metavar="N", help=_("shuffle from this number: the same figures every time")
     )
     parser.add_argument(
         "--same-contracts",
@@ -138,5 +139,5 @@ def _progress() -> Progress:
         TimeRemainingColumn(),
         console=Console(stderr=True),
         transient=True,
-        disable=not sys.stderr.isatty(),
+        disable=sys.stderr is None or not sys.stderr.isatty(),
     )

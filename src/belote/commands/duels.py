@@ -33,6 +33,10 @@ class Meeting:
     duels: Mapping[tuple[str, str], Duel]
     """By the two levels; an interrupted meeting lacks some, or some of their packs."""
 
+    def is_whole(self, duel: Duel) -> bool:
+        """Whether a duel has all its packs."""
+        return len(duel.packs) == self.deals
+
 
 def print_lines(meeting: Meeting) -> None:
     """Print a line of JSON a duel."""
@@ -45,7 +49,7 @@ def print_lines(meeting: Meeting) -> None:
                 "seed": meeting.seed,
                 "same_contracts": meeting.same_contracts,
                 "deals": len(duel.packs),
-                "interrupted": len(duel.packs) < meeting.deals,
+                "interrupted": not meeting.is_whole(duel),
                 "tables": duel.tables,
                 "passed": duel.passed,
                 "mean": round(duel.mean, 3),
@@ -79,7 +83,7 @@ def print_tables(meeting: Meeting) -> None:
         console.print(_duels(meeting))
         console.print()
         console.print(_levels(meeting))
-    if len(meeting.duels) == 0 or any(len(duel.packs) < meeting.deals for duel in meeting.duels.values()):
+    if not meeting.duels or not all(map(meeting.is_whole, meeting.duels.values())):
         console.print(_("Interrupted: this is what was played until then."))
 
 

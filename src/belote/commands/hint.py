@@ -7,10 +7,11 @@ from collections.abc import Mapping
 
 from belote.ai.levels import LEVELS, levels_of, player_for
 from belote.ai.player import Decision, Estimate, Reason
-from belote.cli import Parser
+from belote.cli import Parser, whole_number
 from belote.commands.records import NoAnswerError, add_files, each_record, output_words, print_json
 from belote.engine.actions import Action
 from belote.engine.record import Record
+from belote.engine.summary import name_of
 from belote.engine.text import visible
 from belote.i18n import _
 from belote.tui.words import Words
@@ -20,13 +21,16 @@ def parser() -> Parser:
     """The options of ``belote hint``."""
     parser = Parser(
         prog="belote hint",
-        description=_("Say what a bot would do in the place of who is to act at the end of each record, and why."),
+        description=_("Say what a bot would do at the end of each record, for who is to act, and why."),
         epilog=_("examples:\n  belote hint match.belote\n  belote hint --level novice --seed 7 --json *.belote"),
     )
     add_files(parser)
-    parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1], help=_("how well the bot plays"))
+    parser.add_argument("--level", choices=LEVELS, help=_("how well the bot plays (as well as any at that game)"))
     parser.add_argument(
-        "--seed", type=int, metavar="N", help=_("what the bot's lots are drawn from, instead of the seed of the match")
+        "--seed",
+        type=whole_number,
+        metavar="N",
+        help=_("what the bot's lots are drawn from, instead of the seed of the match"),
     )
     return parser
 
@@ -35,10 +39,12 @@ def run(arguments: argparse.Namespace) -> int:
     """Print a line a file."""
 
     def answer(file: str, record: Record) -> None:
-        if arguments.level not in levels_of(record.header.game):
+        levels = levels_of(record.header.game)
+        level = levels[-1] if arguments.level is None else arguments.level
+        if level not in levels:
             sentence = _("{file}: no bot plays {game} at the level {level}")
-            raise NoAnswerError(sentence.format(file=file, game=record.header.game.id, level=arguments.level))
-        decision = _decision(record, arguments.level, arguments.seed)
+            raise NoAnswerError(sentence.format(file=file, game=record.header.game.id, level=level))
+        decision = _decision(record, level, arguments.seed)
         (_as_json if arguments.json else _as_words)(file, record, decision)
 
     return each_record(arguments.files, answer)
@@ -55,11 +61,10 @@ def _decision(record: Record, level: str, seed: int | None) -> Decision | None:
 
 
 def _as_json(file: str, record: Record, decision: Decision | None) -> None:
-    to_act = record.match.state.to_act
     print_json(
         {
             "file": file,
-            "to_act": None if to_act is None else to_act.name,
+            "to_act": name_of(record.match.state.to_act),
             "action": None if decision is None else str(decision.action),
             "reason": None if decision is None else _reason_as_json(decision.reason),
             "values": {} if decision is None else _values_as_json(decision.values),

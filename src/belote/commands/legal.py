@@ -6,7 +6,8 @@ import argparse
 
 from belote.cli import Parser
 from belote.commands.records import add_files, each_record, print_json
-from belote.engine.record import Record, legal_words, position_summary
+from belote.engine.record import Record
+from belote.engine.summary import legal_words, position_summary
 from belote.engine.text import visible
 from belote.i18n import _
 

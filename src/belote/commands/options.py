@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from belote.ai.levels import levels_of
 from belote.border import options_of
-from belote.cli import Parser, UsageError
+from belote.cli import Parser, UsageError, whole_number
 from belote.engine.game import Game, Options
 from belote.engine.games import GAMES
 from belote.engine.options import Choice, choices_of
@@ -28,15 +28,37 @@ _PURPOSES: Final[Mapping[str, str]] = {
 
 
 def add_game(parser: Parser, *, without: Collection[str] = ()) -> None:
-    """Give a command the choice of a game and of its options, but not these."""
-    games = [game.id for game in GAMES.values() if levels_of(game)]
-    parser.add_argument("--game", choices=games, default=games[0], help=_("which game is played"))
-    for name, choices in _choices(without).items():
-        if isinstance(next(iter(choices.values())).default, bool):
-            parser.add_argument(_flag(name), action=argparse.BooleanOptionalAction, help=_purpose(name, choices))
-        else:
-            values = dict.fromkeys(value for choice in choices.values() for value in choice.values)
-            parser.add_argument(_flag(name), type=int, choices=tuple(values), help=_purpose(name, choices))
+    """Give a command the choice of a game and of its options, but not these; its help has them game by game."""
+    games = [game for game in GAMES.values() if levels_of(game)]
+    first = games[0].id
+    parser.add_argument(
+        "--game",
+        choices=[game.id for game in games],
+        default=first,
+        help=_("which game is played ({game})").format(game=first),
+    )
+    for choices in _choices(without).values():
+        _add_option(parser.add_argument, next(iter(choices.values())), argparse.SUPPRESS)
+    parser.epilog = "\n".join([*(_section(game, without) for game in games), parser.epilog or ""])
+
+
+def _add_option(add_argument: Callable[..., object], choice: Choice, purpose: str) -> None:
+    """Add an option that is not given unless it is typed; whether its value is right, `options_from` says."""
+    if isinstance(choice.default, bool):
+        add_argument(_flag(choice.name), action=argparse.BooleanOptionalAction, help=purpose)
+    else:
+        values = ",".join(map(str, choice.values))
+        add_argument(_flag(choice.name), type=whole_number, metavar=f"{{{values}}}", help=purpose)
+
+
+def _section(game: Game, without: Collection[str]) -> str:
+    """The part of a help about the options of one game; empty where there are none."""
+    page = Parser(usage=argparse.SUPPRESS, add_help=False)
+    group = page.add_argument_group(_("options of {game}").format(game=game.id))
+    for choice in choices_of(game.options_type):
+        if choice.name not in without:
+            _add_option(group.add_argument, choice, _purpose(choice))
+    return page.format_help()
 
 
 def options_from(arguments: argparse.Namespace, game: Game, *, without: Collection[str] = ()) -> Options:
@@ -54,7 +76,7 @@ def options_from(arguments: argparse.Namespace, game: Game, *, without: Collecti
             )
         if value not in (values := choices[game.id].values):
             raise UsageError(
-                _("{flag} is {values} in {game}, not {value}").format(
+                _("{flag} must be {values} in {game}, not {value}").format(
                     flag=_flag(name), values=_alternatives(values), game=game.id, value=value
                 )
             )
@@ -76,9 +98,12 @@ def _flag(name: str) -> str:
     return "--" + name.replace("_", "-")
 
 
-def _purpose(name: str, choices: Mapping[str, Choice]) -> str:
-    """What an option is for, and in which games."""
-    return f"{_(_PURPOSES[name])} ({', '.join(choices)})"
+def _purpose(choice: Choice) -> str:
+    """What an option is for, and what it is where nothing is said."""
+    usual = str(choice.default)
+    if isinstance(choice.default, bool):
+        usual = _("yes") if choice.default else _("no")
+    return f"{_(_PURPOSES[choice.name])} ({usual})"
 
 
 def _alternatives(values: Sequence[int | bool]) -> str:

@@ -9,7 +9,7 @@ from typing import get_args
 
 from belote import files
 from belote.ai.levels import LEVELS, levels_of
-from belote.cli import Parser, UnusableError, UsageError
+from belote.cli import Parser, UnusableError, UsageError, whole_number
 from belote.commands.options import add_game, options_from
 from belote.commands.screen import require_terminal, show
 from belote.engine.game import Game
@@ -25,6 +25,7 @@ def parser() -> Parser:
     """The options of ``belote play``."""
     parser = Parser(
         prog="belote play",
+        usage="belote play [-h] [options]",
         description=_("Start a match at once, on the usual options where nothing else is said."),
         epilog=_(
             "examples:\n"
@@ -42,7 +43,9 @@ def parser() -> Parser:
             levels=", ".join(LEVELS)
         ),
     )
-    parser.add_argument("--seed", type=int, metavar="N", help=_("shuffle from this number: the same packs every time"))
+    parser.add_argument(
+        "--seed", type=whole_number, metavar="N", help=_("shuffle from this number: the same packs every time")
+    )
     parser.add_argument("--pace", choices=get_args(PaceName), help=_("how long bots and full tricks wait"))
     parser.add_argument("--record", type=_new_file, metavar="FILE", help=_("write the match to this new file as well"))
     return parser

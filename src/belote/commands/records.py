@@ -6,10 +6,9 @@ import json
 import sys
 from collections.abc import Callable, Iterable, Mapping
 
-from belote.cli import BAD_INPUT, Parser
+from belote.cli import BAD_INPUT, Parser, complain
 from belote.engine.errors import RecordError
 from belote.engine.record import Record
-from belote.engine.text import visible
 from belote.files import reason
 from belote.i18n import _
 from belote.recordfile import UnreadableFile, read_record
@@ -50,7 +49,7 @@ def each_record(files: Iterable[str], answer: Callable[[str, Record], None]) -> 
         try:
             answer(file, _read(file))
         except NoAnswerError as error:
-            print(visible(str(error)), file=sys.stderr)
+            complain(str(error))
             status = BAD_INPUT
     return status
 

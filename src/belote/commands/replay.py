@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from belote.cli import Parser, UsageError
 from belote.commands.records import add_files, each_record, print_json
-from belote.engine.record import Record, replay_summary
+from belote.engine.record import Record
+from belote.engine.summary import replay_summary
 from belote.i18n import _
 
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
-from multiprocessing import active_children, get_context, parent_process
-from threading import Thread
+from multiprocessing import active_children, get_context
 from typing import Final
 from urllib.parse import urlsplit
 
+from belote.ai.processes import interrupts_held, serve
 from belote.cli import UnusableError
 from belote.engine.text import quoted
 from belote.i18n import _
@@ -29,9 +28,9 @@ def processes(jobs: int) -> Iterator[Executor]:
 
     `UnusableError` in the block when one of them dies.
     """
-    executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_serve)
+    executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=serve)
     try:
-        with _interrupts_held():  # Else one that is still starting would complain of it.
+        with interrupts_held():  # Else one that is still starting would complain of it.
             for _job in range(jobs):
                 executor.submit(os.getpid)
         yield executor
@@ -43,32 +42,6 @@ def processes(jobs: int) -> Iterator[Executor]:
         raise
     finally:
         executor.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Put off Ctrl+C to the end of the block; processes that start in it never get one, where systems know how."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _serve() -> None:
-    """Leave Ctrl+C to the parent, and do not outlive it, however it ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(1)
 
 
 @contextmanager

@@ -196,10 +196,6 @@ class CardSet:
     def __sub__(self, other: CardSet) -> CardSet:
         return CardSet(self.mask & ~other.mask)
 
-    def of_suit(self, suit: Suit) -> CardSet:
-        """Those of one suit."""
-        return CardSet(self.mask & suit.mask)
-
     def __str__(self) -> str:
         return " ".join(str(card) for card in self)
 

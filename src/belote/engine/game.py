@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, StrEnum
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
 
 from belote.engine.actions import Action, Bid
 from belote.engine.cards import Card, CardSet, Suit
@@ -360,3 +360,13 @@ class Game(Protocol):
 def account_of(game: Game, seat: Seat) -> int:
     """The index of the account that a seat's points go to."""
     return next(index for index, account in enumerate(game.accounts) if seat in account.seats)
+
+
+T = TypeVar("T")
+
+
+def of_game(value: object, wanted: type[T]) -> T:
+    """A value of these wide types as the game's own; `TypeError` when it is another game's."""
+    if not isinstance(value, wanted):
+        raise TypeError(f"{wanted.__name__} needed, not {type(value).__name__}")
+    return value

@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 from belote.engine.actions import PLAYS, Action, Exchange, Play, parse_bid
 from belote.engine.cards import Card
 from belote.engine.errors import BeloteError, RecordError
-from belote.engine.game import Game, Options, Phase, State
+from belote.engine.game import Game, Options, Phase
 from belote.engine.match import Match, Pack
 from belote.engine.seats import Seat
 
@@ -63,13 +63,7 @@ def read(lines: Iterable[bytes], header_of: Callable[[Mapping[str, Any]], Header
     for number, line in enumerate(lines, start=1):
         unterminated = not line.endswith(b"\n")
         try:
-            try:
-                value = _decode(line)
-            except NotJson:
-                if unterminated:
-                    unterminated = False
-                    break
-                raise
+            value = _decode(line)
             if not isinstance(value, dict):
                 raise BeloteError("the line is not a JSON object")
             if match is None:
@@ -78,6 +72,9 @@ def read(lines: Iterable[bytes], header_of: Callable[[Mapping[str, Any]], Header
             else:
                 _apply(match, value)
         except ValueError as error:
+            if isinstance(error, NotJson) and unterminated and match is not None:
+                unterminated = False
+                break
             raise RecordError(number, str(error)) from None
         size += len(line)
     if header is None or match is None:
@@ -120,18 +117,22 @@ def _apply(match: Match, line: Mapping[str, Any]) -> None:
     facts = [key for key in _FACTS if key in line]
     if len(facts) > 1:
         raise BeloteError(f'"{facts[0]}" and "{facts[1]}" cannot stand on one line')
-    if not facts and not assisted:
+    if facts:
+        _do(match, facts[0], line)
+    elif not assisted:
         raise BeloteError(f"the line has none of the keys {', '.join(_FACTS)}, assisted")
-    for fact in facts:
-        if fact == "undo":
-            match.undo(_number(line, "undo"))
-        elif match.state.phase is Phase.OVER:
-            raise BeloteError("the match is over")
-        elif fact == "deal":
-            _deal(match, line)
-        else:
-            match.act(_seat(line, "seat"), _action(line, fact))
     match.assisted |= assisted
+
+
+def _do(match: Match, fact: str, line: Mapping[str, Any]) -> None:
+    if fact == "undo":
+        match.undo(_number(line, "undo"))
+    elif match.state.phase is Phase.OVER:
+        raise BeloteError("the match is over")
+    elif fact == "deal":
+        _deal(match, line)
+    else:
+        match.act(_seat(line, "seat"), _action(line, fact))
 
 
 def _deal(match: Match, line: Mapping[str, Any]) -> None:
@@ -222,31 +223,3 @@ def undo_line(actions: int) -> str:
 def assisted_line() -> str:
     """The line that marks a match as assisted."""
     return _line({"assisted": True})
-
-
-# What `belote replay --json` and `belote legal --json` say
-
-
-def legal_words(state: State) -> list[str]:
-    """The legal actions of a position as a record writes them, sorted as plain text."""
-    return sorted(str(action) for action in state.legal())
-
-
-def replay_summary(match: Match, *, trace: bool = False) -> dict[str, object]:
-    """The deals that are complete, and the winner; with ``trace``, what was legal at every action that stands."""
-    state = match.state
-    deals = [dict(match.game.deal_summary(result)) for result in state.results]
-    if trace:
-        legal: list[list[list[str]]] = [[] for _ in range(state.number)]
-        for entry in match.entries:
-            if entry.action is not None:
-                legal[entry.before.number - 1].append(legal_words(entry.before))
-        for deal, words in zip(deals, legal, strict=False):
-            deal["legal"] = words
-    return {"deals": deals, "winner": match.game.winner_summary(state.winners)}
-
-
-def position_summary(match: Match) -> dict[str, object]:
-    """Who is to act at the end of a record, and what is legal there."""
-    to_act = match.state.to_act
-    return {"to_act": None if to_act is None else to_act.name, "legal": legal_words(match.state)}

@@ -1,22 +1,13 @@
-"""The parts of ``belote replay --json`` that all games share."""
+"""What ``belote replay --json`` and ``belote legal --json`` say of a match, and what games share to say it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 from belote.engine.cards import Suit
-from belote.engine.game import Account, Trick
+from belote.engine.game import Account, State, Trick
+from belote.engine.match import Match
 from belote.engine.seats import Seat
-
-T = TypeVar("T")
-
-
-def of_game(value: object, wanted: type[T]) -> T:
-    """A value of the contract's wide types as the game's own; `TypeError` when it is another game's."""
-    if not isinstance(value, wanted):
-        raise TypeError(f"{wanted.__name__} needed, not {type(value).__name__}")
-    return value
 
 
 def name_of(seat: Seat | None) -> str | None:
@@ -42,3 +33,27 @@ def tricks_summary(tricks: Sequence[Trick]) -> list[dict[str, object]]:
         }
         for trick in tricks
     ]
+
+
+def legal_words(state: State) -> list[str]:
+    """The legal actions of a position as a record writes them, sorted as plain text."""
+    return sorted(str(action) for action in state.legal())
+
+
+def replay_summary(match: Match, *, trace: bool = False) -> dict[str, object]:
+    """The deals that are complete, and the winner; with ``trace``, what was legal at every action that stands."""
+    state = match.state
+    deals = [dict(match.game.deal_summary(result)) for result in state.results]
+    if trace:
+        legal: list[list[list[str]]] = [[] for _ in range(state.number)]
+        for entry in match.entries:
+            if entry.action is not None:
+                legal[entry.before.number - 1].append(legal_words(entry.before))
+        for deal, words in zip(deals, legal, strict=False):
+            deal["legal"] = words
+    return {"deals": deals, "winner": match.game.winner_summary(state.winners)}
+
+
+def position_summary(match: Match) -> dict[str, object]:
+    """Who is to act at the end of a record, and what is legal there."""
+    return {"to_act": name_of(match.state.to_act), "legal": legal_words(match.state)}

@@ -29,6 +29,7 @@ from belote.tui.screens.home import HomeScreen
 from belote.tui.themes import PALETTES, Look, palette_for, textual_theme
 
 if TYPE_CHECKING:
+    from belote.ai.pool import Pool
     from belote.engine.game import Game, State
     from belote.engine.match import Match
     from belote.engine.record import Header, Record
@@ -60,6 +61,9 @@ class BeloteApp(App[None]):
         self.store = Store()
         self.table: Table | None = None
         """The match at the table, also while the home screen is shown."""
+        self._pool: Pool | None = None
+        self._until_end = contextlib.ExitStack()
+        """What is put away when the program ends."""
         self._failed = False
         self._waiting: Record | None = None
         """The match to continue, as its record has it."""
@@ -88,6 +92,7 @@ class BeloteApp(App[None]):
         self._put_away_finished()
         self.lost = self.unsaved
         self.store.release()
+        self._until_end.close()
 
     async def on_event(self, event: events.Event) -> None:
         """Take Escape and a key that come together for these two: Textual reads them as Alt and the key."""
@@ -99,7 +104,7 @@ class BeloteApp(App[None]):
         ):
             self.screen.set_focus(None)  # A field to type in has its word no more.
             await super().on_event(events.Key("escape", None))
-            event = events.Key(event.character, event.character)
+            event = events.Key(event.key.removeprefix("alt+"), event.character)
         await super().on_event(event)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -231,6 +236,17 @@ class BeloteApp(App[None]):
             self._copy.write(lines)
         if self.unsaved and not before:
             self.tell(self.unsaved)
+
+    @property
+    def pool(self) -> Pool:
+        """Where players decide that take their time; what goes wrong there is logged."""
+        if self._pool is None:
+            from belote.ai.pool import Pool
+
+            self._until_end.enter_context(files.log_kept())
+            self._pool = Pool()
+            self._until_end.callback(self._pool.close)
+        return self._pool
 
     @property
     def unsaved(self) -> str:

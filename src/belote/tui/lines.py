@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from belote.engine.game import Game
@@ -28,6 +28,12 @@ class Line:
     help: str
     first: bool = False
     """Whether a blank row sets it apart from the line above."""
+    helps: tuple[str, ...] = ()
+    """What each value means, where that takes a sentence of its own."""
+
+    def explanation(self, choice: int) -> str:
+        """What the line means when this one of its values is chosen."""
+        return self.helps[choice] if self.helps else self.help
 
 
 _SETTINGS: Final[Mapping[str, OptionWords]] = {
@@ -84,10 +90,21 @@ _LEVELS: Final[Mapping[Value, str]] = {
     "random": N_("random"),
     "novice": N_("novice"),
     "normal": N_("normal"),
+    "strong": N_("strong"),
+    "expert": N_("expert"),
 }
-_LEVEL_HELP: Final = N_(
-    "“random” plays any card that is allowed, “novice” by a few habits; “normal” counts cards and minds its partner."
-)
+_LEVEL_HELP: Final[Mapping[Value, str]] = {
+    "random": N_("“random” plays any card that is allowed."),
+    "novice": N_("“novice” plays by a few habits, and counts nothing."),
+    "normal": N_("“normal” counts cards and minds its partner."),
+    "strong": N_("“strong” tries its choices in many deals that fit what it knows."),
+    "expert": N_("“expert” does that with more care, and may take a second."),
+}
+
+
+def level_word(level: str) -> str:
+    """What a level of the bots is called."""
+    return _word(level, _LEVELS)
 
 
 def setting_line(name: str, *, first: bool = False) -> Line:
@@ -115,8 +132,9 @@ def option_lines(game: Game) -> list[Line]:
 
 def level_lines(seats: Mapping[Seat, str], levels: tuple[str, ...]) -> list[Line]:
     """The lines of the bots' levels, with each seat's words."""
+    helps = tuple(_(_LEVEL_HELP[level]) for level in levels)
     return [
-        _line(f"level-{seat.name}", label, levels, _LEVELS, _(_LEVEL_HELP), first=index == 0)
+        replace(_line(f"level-{seat.name}", label, levels, _LEVELS, "", first=index == 0), helps=helps)
         for index, (seat, label) in enumerate(seats.items())
     ]
 

@@ -21,7 +21,7 @@ from belote.tui.words import Words
 YOU: Final = Seat.S
 """Where the player sits."""
 USUAL_LEVEL: Final = "normal"
-"""The level of a bot whose level is not said, and of the adviser."""
+"""The level of a bot whose level is not said."""
 
 
 def bot_seats(game: Game) -> tuple[Seat, ...]:
@@ -41,7 +41,10 @@ def new_header(game: Game, options: Options, levels: Mapping[Seat, str], *, seed
 
 
 def table_for(header: Header, match: Match, write: Callable[[str], None]) -> Table:
-    """A table where a match begins or goes on. Levels that are not known here play at the usual one."""
+    """A table where a match begins or goes on, with the best bot as adviser.
+
+    Levels that are not known here play at the usual one.
+    """
     from belote.ai.levels import levels_of, player_for
 
     seed = secrets.randbits(48) if header.seed is None else header.seed
@@ -54,7 +57,7 @@ def table_for(header: Header, match: Match, write: Callable[[str], None]) -> Tab
             seat: player_for(header.game, level if level in known else USUAL_LEVEL, seed)
             for seat, level in levels.items()
         },
-        adviser=player_for(header.game, USUAL_LEVEL, seed),
+        adviser=player_for(header.game, known[-1], seed),
         seed=seed,
         write=write,
     )

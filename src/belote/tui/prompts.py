@@ -38,6 +38,8 @@ def prompt(scene: Scene) -> Prompt:
     if scene.to_act is None:
         return Prompt("", "")
     name = scene.words.seat(scene.to_act)
+    if scene.moment.awaited:
+        return Prompt(_("{name} is thinking").format(name=name), manner_of(scene.view.game).waiting(scene))
     if scene.view.phase is Phase.AUCTION:
         return Prompt(_("{name} to bid").format(name=name), "")
     return Prompt(_("{name} to play").format(name=name), manner_of(scene.view.game).waiting(scene))
@@ -50,6 +52,8 @@ def _your_turn(scene: Scene) -> Prompt:
     if moment.hint is not None:
         heading = _("Hint: {action}").format(action=speaks.action(moment.hint.action))
         return Prompt(heading, speaks.reason(moment.hint.reason), yours=True)
+    if moment.awaited:
+        return Prompt(_("Hint"), _("It is being thought about; you can just play on."), yours=True)
     manner = manner_of(scene.view.game)
     if scene.view.phase is Phase.AUCTION:
         return Prompt(_("Your bid"), manner.bid_sentence(scene), yours=True, more=manner.bid_more(scene))

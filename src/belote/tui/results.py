@@ -68,8 +68,8 @@ def line_label(line: Line, result: Result, words: Words) -> str:
     return _(_LABELS[line.kind])
 
 
-class DealWords:
-    """The results of one match as one player reads them: the own account first."""
+class MatchRows:
+    """The results of one match in rows, as one player reads them: the own account first."""
 
     def __init__(self, view: View, *, letters: bool) -> None:
         self.view = view

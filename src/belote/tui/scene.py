@@ -47,6 +47,8 @@ class Moment:
     """The card or bid under the cursor; ``None`` for the first that may be chosen."""
     refused: Refusal | None = None
     hint: Decision | None = None
+    awaited: bool = False
+    """A player that takes its time is waited for: the bot to act, or on your turn the one that gives the hint."""
     undoable: bool = False
     """You have made a decision that can be taken back."""
 

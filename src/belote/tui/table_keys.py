@@ -35,7 +35,13 @@ RIGHT: Final = Command("right,down", "move(1)", "", N_("Select what stands after
 TAKE: Final = Command("t", "take", N_("take"), N_("Take the card turned up: its suit is trump."), _TURN)
 EXCHANGE: Final = Command("x", "exchange", N_("exchange"), N_("Give your 7 of trump for the card turned up."), _TURN)
 PASS: Final = Command("p", "pass", N_("pass"), N_("Pass."), _TURN)
-HINT: Final = Command("h", "hint", N_("hint"), N_("Advice with its reason; marks the match as assisted."), _TURN)
+HINT: Final = Command(
+    "h",
+    "hint",
+    N_("hint"),
+    N_("Advice with its reason, pressed again its figures; marks the match as assisted."),
+    _TURN,
+)
 UNDO: Final = Command(
     "u,ctrl+z", "undo", N_("undo"), N_("Go back to your last decision; marks the match as assisted."), _TURN
 )
@@ -72,7 +78,9 @@ def key_line(scene: Scene, *, short: bool) -> list[Command]:
     if moment.held:
         return [go_on, *undo, *last, *scores, *declared, RULES, HELP, QUIT]
     if scene.your_turn:
-        return [*_yours(scene), HINT, *undo, *last, *scores, *declared, ORDER, RULES, COLOURS, HELP, QUIT]
+        figures = moment.hint is not None and moment.hint.values
+        hint = replace(HINT, label=N_("figures")) if figures else HINT
+        return [*_yours(scene), hint, *undo, *last, *scores, *declared, ORDER, RULES, COLOURS, HELP, QUIT]
     # Undo is not where the mouse has just played a card.
     return [*last, *scores, *declared, ORDER, *undo, RULES, COLOURS, HELP, QUIT]
 

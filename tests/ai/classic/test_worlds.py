@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from belote.ai.classic.knowledge import learn
 from belote.ai.classic.worlds import worlds_of
-from belote.ai.sampling import Layouts
+from belote.ai.layouts import Layouts
 from belote.engine.cards import Suit
 from belote.engine.classic import CLASSIC, ClassicOptions, ClassicView
 from belote.engine.classic.declarations import combinations_in

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from belote.ai.levels import player_for
-from belote.ai.variety.bidding import Prospect, attack, promise, prospects
+from belote.ai.variety.bidding import Prospect, prospects
+from belote.ai.variety.promises import attack, promise
 from belote.engine.cards import CardSet
 from belote.engine.game import Phase
 from belote.engine.seats import Seat

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from belote.engine import record
+from belote.engine import summary
 from support.records import cases, read, written
 
 CASES = cases("classic")
@@ -18,7 +18,7 @@ every_case = pytest.mark.parametrize("case", CASES, ids=range(len(CASES)))
 @every_case
 def test_a_record_gives_its_result_and_what_was_legal(case: Mapping[str, Any]) -> None:
     match = read(case["record"]).match
-    assert record.replay_summary(match, trace=True) == case["result"]
+    assert summary.replay_summary(match, trace=True) == case["result"]
 
 
 @every_case
@@ -32,7 +32,7 @@ def test_the_position_after_every_line(case: Mapping[str, Any]) -> None:
     lines = case["record"]
     traced = iter([legal for deal in case["result"]["deals"] for legal in deal["legal"]])
     for size in range(1, len(lines) + 1):
-        position = record.position_summary(read(lines[:size]).match)
+        position = summary.position_summary(read(lines[:size]).match)
         following = lines[size] if size < len(lines) else {}
         if "seat" in following:
             assert position == {"to_act": following["seat"], "legal": next(traced)}
@@ -43,12 +43,12 @@ def test_the_position_after_every_line(case: Mapping[str, Any]) -> None:
 
 def test_an_unfinished_match_lists_its_complete_deals_and_no_winner() -> None:
     case = CASES[0]
-    result = record.replay_summary(read(case["record"][:-1]).match, trace=True)
+    result = summary.replay_summary(read(case["record"][:-1]).match, trace=True)
     assert result == {"deals": case["result"]["deals"][:-1], "winner": None}
 
 
 def test_without_trace_nothing_is_said_of_what_was_legal() -> None:
-    deals = record.replay_summary(read(CASES[0]["record"]).match)["deals"]
+    deals = summary.replay_summary(read(CASES[0]["record"]).match)["deals"]
     assert isinstance(deals, list)
     assert deals == [
         {key: value for key, value in deal.items() if key != "legal"} for deal in CASES[0]["result"]["deals"]

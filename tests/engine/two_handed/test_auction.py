@@ -13,8 +13,8 @@ from belote.engine.cards import PACK_32, Card, Suit
 from belote.engine.errors import Rule
 from belote.engine.events import DealEnded, Settled
 from belote.engine.game import Outcome, Phase
-from belote.engine.record import legal_words
 from belote.engine.seats import Seat
+from belote.engine.summary import legal_words
 from belote.engine.two_handed import TWO_HANDED, TwoHandedOptions
 from support.playing import done
 

@@ -9,8 +9,8 @@ from belote.engine.cards import Card, CardSet
 from belote.engine.errors import IllegalAction, Rule
 from belote.engine.events import Exchanged, Said, Shown
 from belote.engine.game import State
-from belote.engine.record import legal_words
 from belote.engine.seats import Seat
+from belote.engine.summary import legal_words
 from support.playing import done
 from support.two_handed import dealt
 

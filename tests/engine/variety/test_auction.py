@@ -11,8 +11,8 @@ from belote.engine.cards import PACK_52, Card
 from belote.engine.errors import Rule
 from belote.engine.events import Called, Settled
 from belote.engine.game import Phase
-from belote.engine.record import legal_words
 from belote.engine.seats import Seat
+from belote.engine.summary import legal_words
 from belote.engine.variety import VARIETY, VarietyOptions
 from support.playing import done
 from support.variety import dealt

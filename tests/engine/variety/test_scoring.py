@@ -97,7 +97,7 @@ def test_each_writes_down_the_points_of_his_pair(
 
 def test_a_tie_fails() -> None:
     """13 red cards each in contract 6: both pairs write down 13, the defenders 10 more."""
-    hearts = PACK.of_suit(Suit.HEARTS)
+    hearts = CardSet(Suit.HEARTS.mask)
     score = score_deal(Partnership(6, (E, N)), (Haul(6, hearts.mask), Haul(7, (PACK - hearts).mask)))
     assert (score.outcome.value, score.captured, score.points) == ("failed", (13, 13), (13, 13, 23, 23))
     assert [(line.kind.value, line.points) for line in score.lines] == [

@@ -12,7 +12,7 @@ from belote.engine.seats import Seat
 from belote.tui.log import log
 from belote.tui.manners import manner_of
 from belote.tui.prompts import prompt
-from belote.tui.results import DealWords
+from belote.tui.results import MatchRows
 from belote.tui.scene import Moment, Scene
 from belote.tui.themes import Look
 from support.two_handed import dealt
@@ -89,7 +89,7 @@ def test_the_recap_says_who_needed_what(bids: str) -> None:
     while state.to_act is not None:
         state = state.apply(state.legal()[0]).state
     result = state.results[0]
-    words = DealWords(state.view(Seat.S), letters=False)
+    words = MatchRows(state.view(Seat.S), letters=False)
     title, meaning = words.manner.headline(words.view, words.words, result)
     yours = result.takers[0] is Seat.S
     verb = "made" if result.outcome is Outcome.MADE else "lost"

@@ -12,7 +12,7 @@ from belote.tui.log import log
 from belote.tui.manners import manner_of
 from belote.tui.manners.variety import TERMS, terms_text
 from belote.tui.prompts import prompt
-from belote.tui.results import DealWords
+from belote.tui.results import MatchRows
 from belote.tui.scene import Moment, Scene
 from belote.tui.themes import Look
 from belote.tui.widgets.prompt import prompt_lines
@@ -118,7 +118,7 @@ def played_out(state: State) -> State:
 def test_the_recap_gives_the_points_of_both_pairs(bids: str) -> None:
     state = played_out(dealt(words=bids))
     result = state.results[0]
-    words = DealWords(state.view(Seat.S), letters=False)
+    words = MatchRows(state.view(Seat.S), letters=False)
     title, meaning = words.manner.headline(words.view, words.words, result)
     made = result.outcome.value == "made"
     assert title == f"North and East {'made' if made else 'lost'} contract {bids[0]}"

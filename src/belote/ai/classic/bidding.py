@@ -14,6 +14,7 @@ from belote.engine.actions import NAMES, Pass, Take
 from belote.engine.cards import Card, Rank, Suit, cards_in
 from belote.engine.classic import ClassicView
 from belote.engine.kernel import BELOTE
+from belote.engine.seats import Seat
 from belote.i18n import N_
 
 _BASE: Final = -100
@@ -79,17 +80,31 @@ _SHORT: Final = N_("You would hold one trump at most: {suit} is too short in you
 
 def by_strength(view: ClassicView) -> Decision:
     """Take with the best trump that promises enough, counting what the retourne adds to the hand."""
-    hand, trumps = _offer(view)
-    later_round, place = divmod(len(view.bids), len(view.counts))
-    promised, trump = max((promise(hand, suit, place), suit) for suit in trumps)
-    if promised < _ENOUGH[later_round][place]:
-        return _pass(hand, trump)
-    return _take(view, hand, trump)
+    assert view.turned is not None
+    hand, made = view.hand.mask | view.turned.bit, len(view.bids)
+    trump = wanted(hand, view.turned, made)
+    if trump is not None:
+        return _take(view, hand, trump)
+    return _pass(hand, _best(hand, view.turned, made)[1])
+
+
+def wanted(hand: int, turned: Card, made: int) -> Suit | None:
+    """The trump that a hand takes with, the retourne counted in, after so many bids; ``None`` for a pass."""
+    later_round, place = divmod(made, len(Seat))
+    promised, trump = _best(hand, turned, made)
+    return trump if promised >= _ENOUGH[later_round][place] else None
+
+
+def _best(hand: int, turned: Card, made: int) -> tuple[int, Suit]:
+    """The trump with which a hand promises most, after what it promises."""
+    return max((promise(hand, suit, made % len(Seat)), suit) for suit in _offered(turned, made))
 
 
 def by_jack(view: ClassicView) -> Decision:
     """A beginner's bid: take with three trumps, the jack among them, or with five, whatever is beside them."""
-    hand, trumps = _offer(view)
+    assert view.turned is not None
+    hand = view.hand.mask | view.turned.bit
+    trumps = _offered(view.turned, len(view.bids))
     longest = max(trumps, key=lambda suit: ((hand & suit.mask).bit_count(), suit))
     for suit in trumps:
         count = (hand & suit.mask).bit_count()
@@ -118,12 +133,9 @@ def _holds(cards: int, suit: Suit, *ranks: Rank) -> bool:
     return all(cards & Card.of(rank, suit).bit for rank in ranks)
 
 
-def _offer(view: ClassicView) -> tuple[int, tuple[Suit, ...]]:
-    """The hand with the retourne, and the suits that may be made trump now."""
-    assert view.turned is not None
-    first_round = len(view.bids) < len(view.counts)
-    suits = tuple(suit for suit in Suit if (suit is view.turned.suit) is first_round)
-    return view.hand.mask | view.turned.bit, suits
+def _offered(turned: Card, made: int) -> list[Suit]:
+    """The suits that may be made trump after so many bids."""
+    return [suit for suit in Suit if (suit is turned.suit) is (made < len(Seat))]
 
 
 def _take(view: ClassicView, hand: int, trump: Suit) -> Decision:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from belote.ai.classic import bidding, following, leading
 from belote.ai.classic.knowledge import learn
 from belote.ai.classic.position import Position
+from belote.ai.classic.study import World, bid_study, card_study
 from belote.ai.following import play_highest
 from belote.ai.knowledge import glance
 from belote.ai.rules import RulePlayer, Style
+from belote.ai.search import Effort, SearchPlayer
 from belote.engine.classic import ClassicView
 
 
@@ -59,3 +62,21 @@ def novice(seed: int) -> RulePlayer[ClassicView, Position]:
 def normal(seed: int) -> RulePlayer[ClassicView, Position]:
     """A player of the club: counts the cards and plays by all the rules."""
     return RulePlayer("normal", NORMAL)
+
+
+_STRONG: Final = Effort(drawn=900, tried=150, seconds=0.5)
+_EXPERT: Final = Effort(drawn=1200, tried=200, nodes=800_000, seconds=0.9)
+_EXPERT_BIDS: Final = Effort(drawn=600, tried=200, seconds=0.9)
+_FREE_PLAY: Final = 0.4
+"""How `expert` takes cards that the rules of play do not explain: those who search often play some."""
+
+
+def strong(seed: int) -> SearchPlayer[ClassicView, World]:
+    """A player who tries its cards in deals that fit what it knows, and takes the others for players of the club."""
+    return SearchPlayer("strong", seed, normal(seed), card_study, ClassicView, _STRONG)
+
+
+def expert(seed: int) -> SearchPlayer[ClassicView, World]:
+    """A player who also works out best play in some of these deals, tries its bids, and reckons with better players."""
+    bidder = SearchPlayer("expert", seed, normal(seed), bid_study, ClassicView, _EXPERT_BIDS)
+    return SearchPlayer("expert", seed, bidder, partial(card_study, unlikely=_FREE_PLAY), ClassicView, _EXPERT)

@@ -7,10 +7,12 @@ from typing import Final
 from belote.ai.following import play_highest
 from belote.ai.knowledge import glance
 from belote.ai.rules import RulePlayer, Style
+from belote.ai.search import Effort, SearchPlayer
 from belote.ai.two_handed import bidding, following, leading
 from belote.ai.two_handed.exchange import always_exchange, exchange_seven
 from belote.ai.two_handed.knowledge import learn
 from belote.ai.two_handed.position import Position
+from belote.ai.two_handed.study import World, card_study
 from belote.engine.two_handed import TwoHandedView
 
 
@@ -50,3 +52,11 @@ def novice(seed: int) -> RulePlayer[TwoHandedView, Position]:
 def normal(seed: int) -> RulePlayer[TwoHandedView, Position]:
     """A player of the club: counts the cards and plays by all the rules."""
     return RulePlayer("normal", NORMAL)
+
+
+_STRONG: Final = Effort(drawn=400, tried=100, seconds=0.5)
+
+
+def strong(seed: int) -> SearchPlayer[TwoHandedView, World]:
+    """A player who tries its cards in deals that fit what it knows, and takes the other for a player of the club."""
+    return SearchPlayer("strong", seed, normal(seed), card_study, TwoHandedView, _STRONG)

@@ -6,9 +6,11 @@ from typing import Final
 
 from belote.ai.knowledge import glance
 from belote.ai.rules import RulePlayer, Style
+from belote.ai.search import Effort, SearchPlayer
 from belote.ai.variety import bidding, habits, playing
 from belote.ai.variety.playing import Choice
 from belote.ai.variety.position import Position
+from belote.ai.variety.study import World, card_study
 from belote.engine.variety import VarietyView
 
 
@@ -57,3 +59,11 @@ def novice(seed: int) -> RulePlayer[VarietyView, Position]:
 def normal(seed: int) -> RulePlayer[VarietyView, Choice]:
     """A player of the club: bids for a partner, counts the cards, weighs every card by the contract."""
     return RulePlayer("normal", NORMAL)
+
+
+_STRONG: Final = Effort(drawn=400, tried=100, seconds=0.5)
+
+
+def strong(seed: int) -> SearchPlayer[VarietyView, World]:
+    """A player who tries its cards in deals that fit what it knows, and takes the others for players of the club."""
+    return SearchPlayer("strong", seed, normal(seed), card_study, VarietyView, _STRONG)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from belote.ai.sampling import Layouts, Worlds
+from belote.ai.layouts import Layouts
+from belote.ai.sampling import Worlds
 from belote.ai.variety.knowledge import learn
 from belote.engine.variety import VarietyView
 

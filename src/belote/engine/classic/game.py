@@ -10,9 +10,9 @@ from belote.engine.cards import PACK_32
 from belote.engine.classic.facts import ACCOUNTS, SEATS, ClassicResult, side_of
 from belote.engine.classic.options import ClassicOptions
 from belote.engine.classic.state import ClassicState
-from belote.engine.game import Account, Options, Result
+from belote.engine.game import Account, Options, Result, of_game
 from belote.engine.kernel import belote_ranking
-from belote.engine.summary import letter_of, name_of, of_game, points_by_name, tricks_summary
+from belote.engine.summary import letter_of, name_of, points_by_name, tricks_summary
 
 
 class ClassicGame:

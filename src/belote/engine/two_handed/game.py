@@ -7,9 +7,9 @@ from typing import Final
 
 from belote.engine.board import Board, Standing
 from belote.engine.cards import PACK_32
-from belote.engine.game import Account, Options, Result
+from belote.engine.game import Account, Options, Result, of_game
 from belote.engine.kernel import belote_ranking
-from belote.engine.summary import letter_of, name_of, of_game, points_by_name, tricks_summary
+from belote.engine.summary import letter_of, name_of, points_by_name, tricks_summary
 from belote.engine.two_handed.facts import ACCOUNTS, SEATS, TwoHandedResult
 from belote.engine.two_handed.options import TwoHandedOptions
 from belote.engine.two_handed.state import TwoHandedState

@@ -7,8 +7,8 @@ from typing import Final
 
 from belote.engine.board import Board, Standing
 from belote.engine.cards import PACK_52
-from belote.engine.game import Account, Options, Result
-from belote.engine.summary import of_game, points_by_name, tricks_summary
+from belote.engine.game import Account, Options, Result, of_game
+from belote.engine.summary import points_by_name, tricks_summary
 from belote.engine.variety.contracts import NO_TRUMP
 from belote.engine.variety.facts import ACCOUNTS, SEATS, VarietyResult
 from belote.engine.variety.options import VarietyOptions

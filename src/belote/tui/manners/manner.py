@@ -150,6 +150,12 @@ class Manner:
 
     # What has happened
 
+    def seen(self, view: View) -> set[Card]:
+        """The cards of this deal whose place a player knows, or has known."""
+        cards = {*view.hand, *(card for trick in (*view.tricks, view.trick) for card in trick.cards)}
+        cards.update(card for _seat, combination in view.shown or () for card in combination.cards)
+        return cards | {card for card in (view.turned, self.turned_up(view)) if card is not None}
+
     def turned_up(self, view: View) -> Card | None:
         """The card that the dealer turned up in this deal."""
         return view.turned

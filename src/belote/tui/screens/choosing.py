@@ -31,7 +31,7 @@ class Block(Container):
 
 
 class Explanation(Widget, can_focus=False):
-    """What the focused line means, under a rule."""
+    """What the focused line means, under a rule; where rows are short, without its name."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -43,8 +43,10 @@ class Explanation(Widget, can_focus=False):
         self.refresh()
 
     def render(self) -> Content:
-        rule = Content.styled("─" * self.size.width, "$faint")
-        return Content("\n").join([rule, Content.styled(self._label, "bold $ink"), Content.styled(self._text, "$dim")])
+        rule, text = Content.styled("─" * self.size.width, "$faint"), Content.styled(self._text, "$dim")
+        if self.screen.has_class("-short"):
+            return Content("\n").join([rule, text])
+        return Content("\n").join([rule, Content.styled(self._label, "bold $ink"), text])
 
 
 class ChoosingScreen(BeloteScreen[None]):
@@ -76,8 +78,8 @@ class ChoosingScreen(BeloteScreen[None]):
 
     def explain(self) -> None:
         """Show what the focused line means."""
-        line = self.query_one(Choices).focused_line
-        self.query_one(Explanation).show(line.label, line.help)
+        choices = self.query_one(Choices)
+        self.query_one(Explanation).show(choices.focused_line.label, choices.explanation)
 
     def on_choices_changed(self, message: Choices.Changed) -> None:
         self.explain()

@@ -13,7 +13,7 @@ class DeclaredScreen(LookUpSheet):
     KEYS = look_up_keys("d")
 
     def rows(self) -> list[Row]:
-        return self.words.declared()
+        return self.match_rows.declared()
 
     def aside(self) -> str:
         return _("declared")

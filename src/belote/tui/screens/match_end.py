@@ -7,6 +7,7 @@ from typing import Final
 from belote.i18n import N_, _
 from belote.tui.commands import HELP, Command
 from belote.tui.rows import Row
+from belote.tui.screens.look_back import LOOK_BACK, LookBackScreen
 from belote.tui.screens.score_sheet import ScoreSheetScreen
 from belote.tui.screens.sheet import LEAVE, UNDO, MatchSheet
 
@@ -20,12 +21,13 @@ class MatchEndScreen(MatchSheet):
         Command("enter,n", "rematch", N_("rematch"), N_("Play another match like this one."), _GROUP),
         Command("s", "scores", N_("score sheet"), N_("Look back at every line of every deal."), _GROUP),
         Command("u,ctrl+z", f"choose('{UNDO}')", N_("undo"), N_("Go back to your last decision."), _GROUP),
+        LOOK_BACK,
         HELP,
         Command("q,escape", f"choose('{LEAVE}')", N_("home"), N_("Leave the table."), _GROUP),
     )
 
     def rows(self) -> list[Row]:
-        return self.words.ending(assisted=self.table.match.assisted)
+        return self.match_rows.ending(assisted=self.table.match.assisted)
 
     def aside(self) -> str:
         return _("end of the match")
@@ -35,3 +37,6 @@ class MatchEndScreen(MatchSheet):
 
     def action_scores(self) -> None:
         self.app.push_screen(ScoreSheetScreen(self.table))
+
+    def action_look_back(self) -> None:
+        self.app.push_screen(LookBackScreen(self.table))

@@ -10,6 +10,7 @@ from belote.i18n import N_, _
 from belote.tui.commands import HELP, Command
 from belote.tui.rows import Row
 from belote.tui.screens.declared import DeclaredScreen
+from belote.tui.screens.look_back import LOOK_BACK, LookBackScreen
 from belote.tui.screens.score_sheet import ScoreSheetScreen
 from belote.tui.screens.sheet import LEAVE, NEXT, UNDO, MatchSheet
 from belote.tui.screens.tricks import TricksScreen
@@ -23,6 +24,7 @@ class RecapScreen(MatchSheet):
     KEYS = (
         Command("enter,space,escape", f"choose('{NEXT}')", N_("next deal"), N_("Go on."), _GROUP),
         Command("l", "tricks", N_("tricks"), N_("See all tricks of the deal."), _GROUP),
+        LOOK_BACK,
         Command("s", "scores", N_("score sheet"), N_("Open the score sheet with every line of every deal."), _GROUP),
         Command("d", "declared", N_("declared"), N_("See what was declared and shown in the deal."), _GROUP),
         Command("r", "app.rules", N_("rules"), N_("Read the rules of the game."), _GROUP),
@@ -32,7 +34,7 @@ class RecapScreen(MatchSheet):
     )
 
     def rows(self) -> list[Row]:
-        return self.words.recap(self.table.view.results[-1])
+        return self.match_rows.recap(self.table.view.results[-1])
 
     def line_commands(self) -> Sequence[Command]:
         if not self.table.view.winners:
@@ -51,3 +53,6 @@ class RecapScreen(MatchSheet):
 
     def action_scores(self) -> None:
         self.app.push_screen(ScoreSheetScreen(self.table))
+
+    def action_look_back(self) -> None:
+        self.app.push_screen(LookBackScreen(self.table))

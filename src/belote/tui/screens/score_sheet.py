@@ -14,7 +14,7 @@ class ScoreSheetScreen(LookUpSheet):
     KEYS = look_up_keys("s")
 
     def rows(self) -> list[Row]:
-        return self.words.sheet()
+        return self.match_rows.sheet()
 
     def aside(self) -> str:
         return _("score sheet")

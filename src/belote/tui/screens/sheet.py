@@ -18,7 +18,7 @@ from belote.tui.canvas import Canvas, paint
 from belote.tui.commands import HELP, Command
 from belote.tui.headings import contract, title
 from belote.tui.layout import MEDIUM
-from belote.tui.results import DealWords
+from belote.tui.results import MatchRows
 from belote.tui.rows import Row, fit
 from belote.tui.screens.base import SMALLEST, BeloteScreen
 from belote.tui.widgets.bars import HeaderBar
@@ -41,7 +41,7 @@ _LOOK_UPS: Final = (
     Command("s", "turn_to('s')", N_("scores"), N_("Go over to the score sheet."), _SHEET),
     Command("d", "turn_to('d')", N_("declared"), N_("Go over to what was declared."), _SHEET),
 )
-_SCROLLING: Final = (
+SCROLLING: Final = (
     Command("up", "scroll(-1)", N_("scroll"), N_("Move up a line."), _SHEET, shown="↑/↓"),
     Command("down", "scroll(1)", "", N_("Move down a line."), _SHEET),
     Command("pageup", "scroll(-10)", "", N_("Move up ten lines."), _SHEET),
@@ -54,9 +54,11 @@ _SCROLLING: Final = (
 class Sheet(Widget, can_focus=False):
     """Draws the rows that its screen gives; more than there is room for are scrolled."""
 
-    def __init__(self, *, at_end: bool = False) -> None:
+    def __init__(self, *, at_end: bool = False, whole: bool = False) -> None:
+        """``at_end`` shows the last rows first; ``whole`` takes all the room, however few rows there are."""
         super().__init__()
         self._at_end = at_end
+        self._whole = whole
         self._top = 0
         self._strips: list[Strip] | None = None
 
@@ -77,7 +79,9 @@ class Sheet(Widget, can_focus=False):
         assert isinstance(self.screen, MatchSheet)
         _panel, width, height = self._room
         rows = fit(self.screen.rows(), width, height)
-        return rows, height - 2 if len(rows) > height else min(height, len(rows))
+        if len(rows) > height:
+            return rows, height - 2
+        return rows, max(len(rows), height - 2) if self._whole else len(rows)
 
     def move(self, step: int) -> None:
         """Scroll by some lines."""
@@ -86,6 +90,11 @@ class Sheet(Widget, can_focus=False):
         top = last if self._at_end else self._top
         self._at_end = False
         self._top = min(last, max(0, top + step))
+        self.redraw()
+
+    def to_top(self) -> None:
+        """Show the first rows."""
+        self._top, self._at_end = 0, False
         self.redraw()
 
     @property
@@ -119,15 +128,17 @@ class MatchSheet(BeloteScreen[str]):
 
     AT_END: ClassVar[bool] = False
     """Whether a long sheet is opened at its end."""
+    WHOLE: ClassVar[bool] = False
+    """Whether the panel keeps its size, because its rows change."""
 
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.table = table
 
     @property
-    def words(self) -> DealWords:
-        """The match in the viewer's words."""
-        return DealWords(self.table.view, letters=self.belote.look.letters)
+    def match_rows(self) -> MatchRows:
+        """The match as rows that the viewer reads."""
+        return MatchRows(self.table.view, letters=self.belote.look.letters)
 
     def line_commands(self) -> Sequence[Command]:
         """The commands of the key line, in its order."""
@@ -135,7 +146,7 @@ class MatchSheet(BeloteScreen[str]):
 
     def compose(self) -> ComposeResult:
         yield HeaderBar()
-        yield Sheet(at_end=self.AT_END)
+        yield Sheet(at_end=self.AT_END, whole=self.WHOLE)
         yield KeyLine(self.line_commands())
 
     def rows(self) -> list[Row]:
@@ -164,7 +175,7 @@ class MatchSheet(BeloteScreen[str]):
         sheet = self.query_one(Sheet)
         sheet.redraw()
         self.query_one(KeyLine).show(
-            command for command in self.line_commands() if command not in _SCROLLING or sheet.scrolls
+            command for command in self.line_commands() if command not in SCROLLING or sheet.scrolls
         )
 
     def action_scroll(self, step: int) -> None:
@@ -182,7 +193,7 @@ def look_up_keys(own: str) -> tuple[Command, ...]:
     return (
         replace(CLOSE, shown=f"{own}/{CLOSE.key_names[0]}"),
         replace(CLOSE, keys=own, label=""),
-        *_SCROLLING,
+        *SCROLLING,
         *(command for command in _LOOK_UPS if command.keys != own),
         HELP,
     )

@@ -6,42 +6,30 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import ClassVar, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from textual import on
-from textual.app import ComposeResult
-from textual.geometry import Size
 
+from belote.ai.levels import SLOW
+from belote.ai.player import Question
 from belote.engine.actions import Accept, Action, Contract, Exchange, Pass, Play, Take
 from belote.engine.events import Event, TrickTaken
 from belote.engine.game import Phase
 from belote.i18n import _
 from belote.table import Table
-from belote.tui.commands import Command
-from belote.tui.headings import table_header
-from belote.tui.layout import Layout, lay_out
 from belote.tui.manners import manner_of
-from belote.tui.scene import Moment, Scene
-from belote.tui.screens.base import BeloteScreen
+from belote.tui.scene import Moment
 from belote.tui.screens.declared import DeclaredScreen
+from belote.tui.screens.estimates import EstimatesScreen
 from belote.tui.screens.match_end import MatchEndScreen
 from belote.tui.screens.recap import RecapScreen
 from belote.tui.screens.score_sheet import ScoreSheetScreen
 from belote.tui.screens.sheet import LEAVE, NEXT, UNDO, LookUpSheet
-from belote.tui.table_keys import TABLE, key_line
-from belote.tui.widgets.auction import AuctionZone
-from belote.tui.widgets.bars import HeaderBar
-from belote.tui.widgets.bids import BidClicked, BidsZone, bid_keys
+from belote.tui.screens.table_picture import TablePicture
+from belote.tui.thinking import Thinking
+from belote.tui.widgets.bids import BidClicked, bid_keys
 from belote.tui.widgets.hand import HandZone
-from belote.tui.widgets.key_line import KeyLine
-from belote.tui.widgets.placing import Placing
-from belote.tui.widgets.plate import Plate
-from belote.tui.widgets.prompt import PromptZone
-from belote.tui.widgets.side import SidePanel
-from belote.tui.widgets.tally import TallyZone
-from belote.tui.widgets.talon import SaidZone, TalonZone
-from belote.tui.widgets.trick import TrickZone
-from belote.tui.widgets.zone import Zone
+from belote.tui.widgets.talon import TalonZone
 
 
 class Pace(NamedTuple):
@@ -63,98 +51,31 @@ GRACE: Final = 0.35
 """Seconds after a trick went away by itself in which Enter still means “go on” and plays no card."""
 
 
-class TableScreen(BeloteScreen[None]):
-    """A match being played. What it shows is always a `Scene`; what it waits for is one timer, a key or a click."""
-
-    KEYS: ClassVar[Sequence[Command]] = TABLE
+class TableScreen(TablePicture):
+    """A match being played: it waits for one timer, a player that takes its time, a key or a click."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__()
-        self.table = table
-        self._moment = Moment()
+        super().__init__(table)
+        self._thinking = Thinking(table, lambda: self.belote.pool, lambda: self.call_later(self._decided))
         self._timer: asyncio.TimerHandle | None = None
         self._let_go_at = 0.0
         """When a trick last went away by itself, by the monotonic clock."""
         self._sheet_open = False
         """Whether a recap or the end of the match has the word."""
-        self._layout_shown: Layout | None = None
-        self._placing = Placing(self._lay_out)
-
-    def compose(self) -> ComposeResult:
-        yield HeaderBar()
-        yield Plate("north", "top")
-        yield Plate("west", "left")
-        yield Plate("east", "right")
-        yield TalonZone()
-        yield SaidZone()
-        yield TrickZone()
-        yield AuctionZone()
-        yield Plate("you", "bottom")
-        yield HandZone()
-        yield BidsZone()
-        yield TallyZone()
-        yield SidePanel()
-        yield PromptZone()
-        yield KeyLine(TABLE)
-
-    # The picture
-
-    @property
-    def layout(self) -> Placing:
-        """How Textual places the zones."""
-        return self._placing
-
-    @property
-    def scene(self) -> Scene:
-        """What is to be seen now."""
-        settings = self.belote.settings
-        return Scene(
-            self.table.view,
-            replace(self._moment, undoable=self.table.actions_to_undo > 0),
-            self.belote.look,
-            reversed=settings.direction == "reversed",
-            ascending=settings.sort == "low",
-        )
-
-    def _lay_out(self, size: Size) -> Layout | None:
-        """The zones for a window, drawn before they are placed so that no frame shows an old picture in a new size."""
-        scene = self.scene
-        layout = _layout_of(scene, size)
-        self._draw(scene, layout)
-        return layout
-
-    def _draw(self, scene: Scene, layout: Layout | None) -> None:
-        self._layout_shown = layout
-        for zone in self.children:
-            if isinstance(zone, Zone):
-                zone.show(scene, layout)
-        if layout is not None:
-            self.query_one(HeaderBar).show(*table_header(scene, layout.plan))
-            self.query_one(KeyLine).show(key_line(scene, short=layout.plan.short))
-
-    def _show(self) -> None:
-        """Bring the screen up to date."""
-        if not self.is_mounted:
-            return
-        scene, before = self.scene, self._layout_shown
-        layout = _layout_of(scene, self.size)
-        self._draw(scene, layout)
-        if layout != before:
-            self._clear_arrangement_cache()  # Textual clears those of a widget's ancestors alone.
-            self.refresh(layout=True)
-
-    def refresh_look(self) -> None:
-        self._show()
 
     # The match goes on
 
     @property
     def waits(self) -> bool:
         """Whether nothing happens until a key or a click."""
-        return self._timer is None
+        return self._timer is None and (self.scene.paused or not self._moment.awaited)
+
+    def on_mount(self) -> None:
+        if not SLOW.isdisjoint(self.table.bot_levels):
+            self.belote.pool.warm()
 
     def on_screen_resume(self) -> None:
-        if self.is_current:  # A sheet that leaves the table has taken it away before this comes.
+        if self.is_active:  # A sheet that leaves the table has taken it away before this comes.
             self._go_on()
 
     def on_screen_suspend(self) -> None:
@@ -162,6 +83,7 @@ class TableScreen(BeloteScreen[None]):
 
     def on_unmount(self) -> None:
         self._stop()
+        self._thinking.ask(None)
 
     def _stop(self) -> None:
         if self._timer is not None:
@@ -183,6 +105,7 @@ class TableScreen(BeloteScreen[None]):
     def _go_on(self) -> None:
         """Let happen what is next: wait for what was to be seen, deal, let a bot act, or wait for you."""
         self._stop()
+        self._thinking.ask(self._question)
         table, pace = self.table, PACES[self.belote.settings.pace]
         if self.scene.passed_out:
             self._moment = Moment(held=True)
@@ -195,6 +118,8 @@ class TableScreen(BeloteScreen[None]):
             self._between_deals()
         elif table.bot_to_act is not None:
             self._after(pace.bot, self._bot_acts)
+        elif self._moment.awaited:
+            self._advise()
         elif not self.belote.settings.confirm_forced and len(self.scene.choices) == 1:
             self._after(pace.bot, self._play_forced)
         self._show()
@@ -225,9 +150,35 @@ class TableScreen(BeloteScreen[None]):
     def _deal(self) -> None:
         self._happened(self.table.deal())
 
+    @property
+    def _question(self) -> Question | None:
+        """What is to be decided: what the bot to act does, ahead of its time, or the hint that you asked for."""
+        wanted = self.table.bot_to_act is not None or self._moment.awaited
+        return self.table.question(self.table.state) if wanted else None
+
+    def _decided(self) -> None:
+        """A player that took its time has decided."""
+        if self.is_active and self._moment.awaited and not self.scene.paused:
+            if self.table.your_turn:
+                self._advise()
+            else:
+                self._bot_acts()
+
     def _bot_acts(self) -> None:
-        if self.table.bot_to_act is not None:
-            self._happened(self.table.bot_acts())
+        decision = self._thinking.decision
+        if decision is not None:
+            self._happened(self.table.bot_acts(decision))
+        else:
+            self._moment = replace(self._moment, awaited=True)
+            self._show()
+
+    def _advise(self) -> None:
+        """Show the hint that was asked for, once it is there."""
+        hint = self._thinking.decision
+        if hint is not None:
+            self.table.count_as_assisted()
+            self._moment = Moment(selected=hint.action, hint=hint)
+        self._show()
 
     def _play_forced(self) -> None:
         if len(self.scene.choices) == 1:
@@ -320,7 +271,7 @@ class TableScreen(BeloteScreen[None]):
             place = (place + step) % len(places)
             if places[place] in choices:
                 break
-        self._moment = Moment(selected=places[place])
+        self._moment = Moment(selected=places[place], awaited=self._moment.awaited)
         self._show()
 
     def action_choose(self) -> None:
@@ -334,15 +285,20 @@ class TableScreen(BeloteScreen[None]):
     def action_back(self) -> None:
         if self._moment.looking_back:
             self.action_last()
-        elif not self._moment.held:
+        elif self.scene.your_turn:
             self._moment = Moment()
+            self._thinking.ask(None)
             self._show()
 
     def action_hint(self) -> None:
-        if self.scene.your_turn:
-            hint = self.table.hint()
-            self._moment = Moment(selected=hint.action, hint=hint)
-            self._show()
+        """Ask for a hint, and when it is there for the figures behind it."""
+        hint = self._moment.hint
+        if hint is not None and hint.values:
+            self.app.push_screen(EstimatesScreen(self.table, hint))
+        elif self.scene.your_turn:
+            self._moment = replace(self._moment, refused=None, awaited=True)
+            self._thinking.ask(self._question)
+            self._advise()
 
     def action_undo(self) -> None:
         if self.table.undo():
@@ -357,7 +313,7 @@ class TableScreen(BeloteScreen[None]):
             if self._moment.held:
                 self._seen()
                 return
-            self._moment = Moment()
+            self._moment = replace(self._moment, looking_back=False)
         elif self.scene.view.tricks:
             self._moment = replace(self._moment, looking_back=True)
         else:
@@ -384,17 +340,3 @@ class TableScreen(BeloteScreen[None]):
     def action_quit(self) -> None:
         self._stop()
         self.dismiss()
-
-
-def _layout_of(scene: Scene, size: Size) -> Layout | None:
-    """The zones that a scene takes in a window."""
-    game = scene.view.game
-    manner = manner_of(game)
-    return lay_out(
-        size,
-        large=scene.look.large,
-        seats=len(game.seats),
-        cards=manner.hand_size(game),
-        bidding=scene.bidding,
-        panel=manner.panel,
-    )

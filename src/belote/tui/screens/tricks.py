@@ -13,7 +13,7 @@ class TricksScreen(LookUpSheet):
     KEYS = look_up_keys("l")
 
     def rows(self) -> list[Row]:
-        return self.words.tricks(self.table.view.results[-1])
+        return self.match_rows.tricks(self.table.view.results[-1])
 
     def aside(self) -> str:
         return _("tricks")

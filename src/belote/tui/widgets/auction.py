@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from rich.style import Style
 from textual import events
 
 from belote.engine.actions import Contract
@@ -39,6 +40,9 @@ _SHORT: Final = _Columns(1, 3, 6, 10, 39, 47)
 _HEADINGS: Final = 1
 """Rows above the first contract."""
 
+_Cell = tuple[int, str, Style]
+"""A column, what stands there, and how."""
+
 
 class AuctionZone(Zone):
     """A row for each contract; a click on one names it."""
@@ -53,40 +57,12 @@ class AuctionZone(Zone):
         columns = _SHORT if short else _WIDE
         shift = max(0, (canvas.width - 80) // 2)
         self._top = (canvas.height - len(CONTRACTS) - _HEADINGS - _TURN_ROW_UP) // 2 + _HEADINGS
-        palette = scene.look.palette
-        dim = paint(palette.dim, palette.felt)
-        heads = (
-            (columns.number, "#"),
-            (columns.trump - 2, "" if short else _("trump")),
-            (columns.terms, _("scores") if short else _("the capturing pair scores")),
-            (columns.named, _("named") if short else _("named by")),
-            (columns.outcome, _("if you name")),
-        )
-        for column, text in heads:
-            canvas.write(shift + column, self._top - 1, text, dim)
-        for row, number in enumerate(CONTRACTS, start=self._top):
-            self._paint_contract(canvas, scene, columns, shift, row, number, short=short)
+        lines = [_headings(scene, columns, short=short)]
+        lines += [_contract(scene, columns, number, short=short) for number in CONTRACTS]
+        for row, cells in enumerate(lines, start=self._top - _HEADINGS):
+            for column, text, style in cells:
+                canvas.write(shift + column, row, text, style)
         self._paint_turns(canvas, scene, shift + columns.number, canvas.height - _TURN_ROW_UP)
-
-    def _paint_contract(
-        self, canvas: Canvas, scene: Scene, columns: _Columns, shift: int, row: int, number: int, *, short: bool
-    ) -> None:
-        palette, speaks = scene.look.palette, scene.words
-        bid, trump, namer = Contract(number), CONTRACTS[number].trump, named_by(scene.view, number)
-        barred = scene.your_turn and bid not in scene.choices
-        selected = bid == scene.selected
-        plain = paint(palette.dim if barred else palette.ink, palette.felt)
-        strong = paint(palette.accent if selected else palette.ink, palette.felt, bold=True)
-        texts = (
-            (columns.mark, "▶" if selected else "", strong),
-            (columns.number, "·" if barred else str(number), plain if barred else strong),
-            (columns.trump, "–" if trump is None else speaks.suit(trump), plain),
-            (columns.terms, terms_text(speaks, number, short=short), plain),
-            (columns.named, "·" if namer is None else speaks.seat(namer), plain),
-            (columns.outcome, _outcome(scene, namer, barred=barred), strong if selected else plain),
-        )
-        for column, text, style in texts:
-            canvas.write(shift + column, row, text, style)
 
     def _paint_turns(self, canvas: Canvas, scene: Scene, x: int, row: int) -> None:
         """The players in the order in which they bid."""
@@ -110,6 +86,35 @@ class AuctionZone(Zone):
     def on_click(self, event: events.Click) -> None:
         if (bid := self.contract_at(event.y)) is not None:
             self.post_message(BidClicked(bid))
+
+
+def _headings(scene: Scene, columns: _Columns, *, short: bool) -> list[_Cell]:
+    dim = paint(scene.look.palette.dim, scene.look.palette.felt)
+    return [
+        (columns.number, "#", dim),
+        (columns.trump - 2, "" if short else _("trump"), dim),
+        (columns.terms, _("scores") if short else _("the capturing pair scores"), dim),
+        (columns.named, _("named") if short else _("named by"), dim),
+        (columns.outcome, _("if you name"), dim),
+    ]
+
+
+def _contract(scene: Scene, columns: _Columns, number: int, *, short: bool) -> list[_Cell]:
+    """The row of a contract."""
+    palette, speaks = scene.look.palette, scene.words
+    bid, trump, namer = Contract(number), CONTRACTS[number].trump, named_by(scene.view, number)
+    barred = scene.your_turn and bid not in scene.choices
+    selected = bid == scene.selected
+    plain = paint(palette.dim if barred else palette.ink, palette.felt)
+    strong = paint(palette.accent if selected else palette.ink, palette.felt, bold=True)
+    return [
+        (columns.mark, "▶" if selected else "", strong),
+        (columns.number, "·" if barred else str(number), plain if barred else strong),
+        (columns.trump, "–" if trump is None else speaks.suit(trump), plain),
+        (columns.terms, terms_text(speaks, number, short=short), plain),
+        (columns.named, "·" if namer is None else speaks.seat(namer), plain),
+        (columns.outcome, _outcome(scene, namer, barred=barred), strong if selected else plain),
+    ]
 
 
 def _outcome(scene: Scene, namer: Seat | None, *, barred: bool) -> str:

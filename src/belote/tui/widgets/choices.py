@@ -63,6 +63,11 @@ class Choices(Widget, can_focus=False):
         return self.lines[self.focus_line]
 
     @property
+    def explanation(self) -> str:
+        """What the focused line means, with what is chosen there."""
+        return self.focused_line.explanation(self._chosen[self.focus_line])
+
+    @property
     def values(self) -> dict[str, Value]:
         """What is chosen, by the lines' names."""
         return {line.name: line.values[index] for line, index in zip(self.lines, self._chosen, strict=True)}
@@ -91,7 +96,7 @@ class Choices(Widget, can_focus=False):
             self.post_message(self.Changed(self.lines[line], self.lines[line].values[choice]))
 
     def on_click(self, event: events.Click) -> None:
-        places = layout(self.lines, self.size.width)
+        places = self._places(self.size.width)
         for place in places:
             if place.row == event.y and place.column <= event.x < place.column + place.width:
                 self._choose(place.line, place.choice)
@@ -101,12 +106,16 @@ class Choices(Widget, can_focus=False):
                 self._focus(place.line)
 
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
-        return 1 + max(place.row for place in layout(self.lines, width))
+        return 1 + max(place.row for place in self._places(width))
+
+    def _places(self, width: int) -> list[Place]:
+        return layout(self.lines, width, spaced=not self.screen.has_class("-short"))
 
     def render(self) -> Content:
         width = self.size.width
         rows: dict[int, Content] = {}
-        for place in layout(self.lines, width):
+        places = self._places(width)
+        for place in places:
             line, focused = self.lines[place.line], place.line == self.focus_line
             behind = " on $panel" if focused else ""
             if place.row not in rows:
@@ -125,13 +134,16 @@ class Choices(Widget, can_focus=False):
             rows[place.row] = row + Content.assemble(
                 (gap, behind.strip()), (f" {mark} {line.words[place.choice]} ", style)
             )
-        for y in {place.row for place in layout(self.lines, width) if place.line == self.focus_line}:
+        for y in {place.row for place in places if place.line == self.focus_line}:
             rows[y] += Content.styled(" " * (width - 2 - rows[y].cell_length), "on $panel")
         return Content("\n").join([rows.get(y, Content("")) for y in range(max(rows) + 1)])
 
 
-def layout(lines: Sequence[Line], width: int) -> list[Place]:
-    """Where every choice stands: in columns where there is room, else one after the other, in rows as needed."""
+def layout(lines: Sequence[Line], width: int, *, spaced: bool = True) -> list[Place]:
+    """Where every choice stands: in columns where there is room, else one after the other, in rows as needed.
+
+    With ``spaced`` blank rows set parts apart.
+    """
     left = _INSET + max(cell_len(line.label) for line in lines)
     if width >= 80:
         left = max(left, 25)
@@ -139,7 +151,7 @@ def layout(lines: Sequence[Line], width: int) -> list[Place]:
     places = []
     row = -1
     for index, line in enumerate(lines):
-        row += 2 if line.first and index else 1
+        row += 2 if spaced and line.first and index else 1
         widths = [cell_len(word) + 4 for word in line.words]
         in_columns = left + _PITCH * (len(widths) - 1) + widths[-1] <= right and max(widths) <= _PITCH
         column = left

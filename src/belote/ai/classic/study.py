@@ -1,0 +1,188 @@
+"""The decisions of classic belote laid out for the search."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from belote.ai.classic.bidding import wanted
+from belote.ai.classic.open_table import OpenTable
+from belote.ai.classic.payoff import Stakes, mark_of, payoff
+from belote.ai.classic.quick import QuickPlayer
+from belote.ai.classic.worlds import worlds_of
+from belote.ai.open_cards import LAYOUTS, laid_out
+from belote.ai.open_position import OpenPosition
+from belote.ai.sampling import draw_first_deal
+from belote.ai.solver import Solver
+from belote.engine.actions import PLAYS, Action, Bid, Pass
+from belote.engine.cards import Suit
+from belote.engine.classic import ClassicView
+from belote.engine.classic.auction import BIDDING, complete
+from belote.engine.classic.declarations import holdings_of
+from belote.engine.classic.facts import ACCOUNTS
+from belote.engine.dealing import FirstDeal
+from belote.engine.game import Phase
+from belote.engine.seats import Seat, after, from_seat
+from belote.engine.tricks import points_taken
+
+_SEATS: Final = tuple(Seat)
+_UNLIKELY: Final = 0.2
+"""How much less likely a world is for each bid or card that it leaves unexplained."""
+
+
+class World(NamedTuple):
+    """The hidden hands as they may be."""
+
+    hands: tuple[int, ...]
+    """What each seat was dealt, by seat."""
+    table: OpenTable
+    """The deal, played up to now."""
+    unexplained: int
+    """How many cards were played that a seat would not have chosen with its hand."""
+
+
+class CardStudy:
+    """The choice of a card; meets `belote.ai.search.Study`."""
+
+    def __init__(self, view: ClassicView, unlikely: float = _UNLIKELY) -> None:
+        assert view.ranking is not None
+        assert view.trump is not None
+        assert view.taker is not None
+        assert view.turned is not None
+        points, trumps = view.ranking.points, view.ranking.trumps
+        cards = sorted(view.legal_cards, key=lambda card: (bool(trumps & card.bit), points[card], card))
+        plays = [play for trick in (*view.tricks, view.trick) for play in trick.plays]
+        self.actions: Final = tuple([PLAYS[card] for card in cards])
+        self._view = view
+        self._unlikely = unlikely
+        self._trump: Final = view.trump
+        self._taker: Final = view.taker
+        self._worlds = worlds_of(view)
+        bits = LAYOUTS[view.trump]
+        self._cards = [bits[card] for card in cards]
+        self._turned = bits[view.turned]
+        self._leader = plays[0][0] if plays else view.seat
+        self._gone = [0, 0, 0, 0]
+        for seat, card in plays:
+            self._gone[seat] |= card.bit
+        self._played = [bits[card] for _, card in plays]
+        self._sign = -1 if view.seat % 2 else 1
+        self._player = QuickPlayer()
+        self._scratch = OpenTable()
+        self.nodes = 0
+        """The positions that solving has searched so far."""
+        self._guess: int | None = None
+        """What NS got in the world solved before."""
+
+    def draw(self, lot: Random) -> World:
+        now = self._worlds.draw(lot)
+        hands = tuple([hand | gone for hand, gone in zip(now, self._gone, strict=True)])
+        table = OpenTable()
+        table.deal([laid_out(hand, self._trump) for hand in hands], self._taker, self._turned, self._leader)
+        return World(hands, table, self._player.replay(table, self._played, self._view.seat))
+
+    def likelihood(self, world: World) -> float:
+        return self._unlikely**world.unexplained
+
+    def scores(self, world: World) -> Sequence[float]:
+        stakes = self._stakes(world.hands)
+        marks = self._player.outcomes(world.table, self._cards, self._scratch)
+        return [self._sign * payoff(stakes, mark) for mark in marks]
+
+    def exact_scores(self, world: World, deadline: float) -> Sequence[float] | None:
+        stakes, position = self._stakes(world.hands), self._position(world.hands)
+        solver = Solver(position)
+        worths = solver.worths(position, guess=self._guess, deadline=deadline)
+        self.nodes += solver.nodes
+        if not all(worth.exact for worth in worths.values()):
+            return None
+        self._guess = max(worths.values(), key=lambda worth: self._sign * worth.least[0]).least[0]
+        marks = [mark_of(worths[action.card].least) for action in self.actions]
+        return [self._sign * payoff(stakes, mark) for mark in marks]
+
+    def _position(self, hands: Sequence[int]) -> OpenPosition:
+        """A world as the solver takes it."""
+        view = self._view
+        assert view.ranking is not None
+        north, east, south, west = [hand & ~gone for hand, gone in zip(hands, self._gone, strict=True)]
+        sides = [account.seats for account in ACCOUNTS]
+        points = [points_taken(view.tricks, view.ranking, side) for side in sides]
+        tricks = [sum([trick.winner in side for trick in view.tricks]) for side in sides]
+        leader = view.trick.plays[0][0] if view.trick.plays else view.seat
+        return OpenPosition(
+            self._trump,
+            (north, east, south, west),
+            leader,
+            view.trick.cards,
+            (points[0], points[1]),
+            (tricks[0], tricks[1]),
+        )
+
+    def _stakes(self, hands: Sequence[int]) -> Stakes:
+        view = self._view
+        held = holdings_of(hands, self._trump, view.options.declarations)
+        return Stakes(self._taker, held.owner, held.winning if view.shown is None else view.shown, view.carried)
+
+
+class BidStudy:
+    """The choice of a bid; meets `belote.ai.search.Study`. The others bid as `normal` does, and so does who passes."""
+
+    def __init__(self, view: ClassicView) -> None:
+        assert view.turned is not None
+        assert view.dealer is not None
+        self.actions: Final = tuple(sorted(view.legal, key=lambda action: not isinstance(action, Pass)))
+        self._view = view
+        self._turned: Final = view.turned
+        self._made: Final = len(view.bids)
+        self._first: Final = after(view.dealer, _SEATS)
+        self._order = from_seat(self._first, _SEATS)
+        self._bids = [(place, seat) for place, (seat, _) in enumerate(view.bids) if seat is not view.seat]
+        self._sign = -1 if view.seat % 2 else 1
+        self._player = QuickPlayer()
+        self._table = OpenTable()
+
+    def draw(self, lot: Random) -> FirstDeal:
+        return draw_first_deal(self._view, lot)
+
+    def likelihood(self, world: FirstDeal) -> float:
+        hands, turned = world.hands, self._turned
+        taking = sum([wanted(hands[seat] | turned.bit, turned, place) is not None for place, seat in self._bids])
+        return _UNLIKELY**taking
+
+    def scores(self, world: FirstDeal) -> Sequence[float]:
+        return [self._sign * self._score(world, action) for action in self.actions]
+
+    def _score(self, world: FirstDeal, bid: Action) -> float:
+        """What NS get more than EW after a bid."""
+        trump = BIDDING.trump_of(bid, self._turned) if isinstance(bid, Bid) else None
+        if trump is not None:
+            return self._played(world, self._view.seat, trump)
+        for made in range(self._made + 1, 2 * len(_SEATS)):
+            seat = self._order[made % len(_SEATS)]
+            trump = wanted(world.hands[seat] | self._turned.bit, self._turned, made)
+            if trump is not None:
+                return self._played(world, seat, trump)
+        return 0
+
+    def _played(self, world: FirstDeal, taker: Seat, trump: Suit) -> float:
+        view, table = self._view, self._table
+        hands = complete(world.hands, self._turned, world.stock, self._first, taker)
+        table.deal([laid_out(hand, trump) for hand in hands], taker, LAYOUTS[trump][self._turned], self._first)
+        self._player.finish(table)
+        held = holdings_of(hands, trump, view.options.declarations)
+        return payoff(Stakes(taker, held.owner, held.winning, view.carried), table.mark())
+
+
+def card_study(view: ClassicView, unlikely: float = _UNLIKELY) -> CardStudy | None:
+    """The choice of a card; ``None`` during the bidding.
+
+    ``unlikely`` is how much less likely a world is for each card that it leaves unexplained: the closer to 1, the less
+    the others are taken to play by the rules.
+    """
+    return CardStudy(view, unlikely) if view.phase is Phase.PLAY else None
+
+
+def bid_study(view: ClassicView) -> BidStudy | None:
+    """The choice of a bid; ``None`` during the play."""
+    return BidStudy(view) if view.phase is Phase.AUCTION else None

@@ -1,0 +1,212 @@
+"""Players that try a decision in many worlds: all that is hidden is laid out by lot, again and again, and played out.
+
+What a game has to say for it is its `Study`. Nothing here knows a card that the view does not show.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import accumulate
+from math import inf, sqrt
+from random import Random
+from time import monotonic
+from typing import Final, Generic, Protocol, TypeVar, runtime_checkable
+
+from belote.ai.player import Decision, Estimate, Player, Reason
+from belote.ai.sampling import NoneFound
+from belote.engine.actions import Action, Pass, Play
+from belote.engine.cards import Card, Suit
+from belote.engine.game import View, of_game
+from belote.engine.seats import Seat
+from belote.i18n import N_
+
+ViewT = TypeVar("ViewT", bound=View)
+WorldT = TypeVar("WorldT")
+
+_CARD: Final = N_("In {worlds} deals that fit what you know, the {card} brings {gain} points more than the {other}.")
+_CARD_LEVEL: Final = N_("In {worlds} deals that fit what you know, no card brings more than the {card}.")
+_BID: Final = N_("In {worlds} deals that fit what you know, this brings {gain} points more than the usual bid.")
+_PASS: Final = N_("In {worlds} deals that fit what you know, to pass brings {gain} points more than the usual bid.")
+_BID_LEVEL: Final = N_("In {worlds} deals that fit what you know, no bid brings more than this one.")
+
+_PARTS: Final = (0.3, 0.6, 1.0)
+"""Up to which part of the time worlds are drawn, tried and solved."""
+
+Scores = tuple[Sequence[float], int]
+"""What each action brings in a world, and how often that world counts."""
+
+_log: Final = logging.getLogger(__name__)
+
+
+class Study(Protocol[WorldT]):
+    """A decision laid out to be tried. Points are those of the deal's real score, from the side of who decides."""
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        """What is legal, the cheapest first: of equals the first is chosen."""
+
+    def draw(self, lot: Random) -> WorldT:
+        """One of the worlds that fit the view, all equally likely; `NoneFound` where they are too rare."""
+
+    def likelihood(self, world: WorldT) -> float:
+        """How well what the others did so far goes with a world: more than 0, and 1 where it is what they would do."""
+
+    def scores(self, world: WorldT) -> Sequence[float]:
+        """What each action brings in a world if everybody goes on by the rules of play."""
+
+
+@runtime_checkable
+class OpenStudy(Study[WorldT], Protocol[WorldT]):
+    """One of a game that has a solver."""
+
+    @property
+    def nodes(self) -> int:
+        """The positions that solving has searched so far."""
+
+    def exact_scores(self, world: WorldT, deadline: float) -> Sequence[float] | None:
+        """What each action brings in a world if everybody sees all cards and goes on as well as can be.
+
+        ``None`` where that is not found by a deadline, which is of `time.monotonic`.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much a player looks at: the same on every machine, unless it is too slow for the clock."""
+
+    drawn: int
+    """Worlds drawn."""
+    tried: int
+    """Worlds of these that are played out, chosen by their likelihood."""
+    nodes: int = 0
+    """Positions searched at most, or by one world more, to solve as many of these worlds as that allows."""
+    seconds: float = inf
+    """When to make do with what has been seen by then."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchPlayer(Generic[ViewT, WorldT]):
+    """A player that tries what it may do; meets `belote.ai.player.Player`."""
+
+    level: str
+    seed: int
+    rules: Player
+    """Decides where there is nothing to try, and is heard for its reasons."""
+    study: Callable[[ViewT], Study[WorldT] | None]
+    """Lays out a decision; ``None`` for one that is left to the rules."""
+    view_type: type[ViewT]
+    effort: Effort
+
+    def decide(self, view: View) -> Decision:
+        by_rule = self.rules.decide(view)
+        study = self.study(of_game(view, self.view_type)) if len(view.legal) > 1 else None
+        if study is None:
+            return by_rule
+        done = len(view.tricks) if view.trick.plays or view.tricks else len(view.bids)
+        lot = Random(f"{self.seed}:{view.seat.name}:{view.number}:{done}:{view.hand.mask}")
+        try:
+            values = estimates(study, self.effort, lot)
+        except NoneFound:
+            _log.warning("%s, %s in deal %s: no deal found that fits", self.level, view.seat.name, view.number)
+            return by_rule
+        best = max(values, key=lambda action: values[action].mean)
+        if best == by_rule.action:
+            return replace(by_rule, values=values)
+        return Decision(best, _reason(best, by_rule.action, values), values)
+
+
+def unhurried(player: Player) -> Player:
+    """The same player without a clock: it decides alike on every machine, whatever time that takes."""
+    if not isinstance(player, SearchPlayer):
+        return player
+    return replace(player, rules=unhurried(player.rules), effort=replace(player.effort, seconds=inf))
+
+
+def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> Mapping[Action, Estimate]:
+    """What each action brings in worlds drawn by lot and chosen by their likelihood.
+
+    Where worlds are solved, that counts as much as how they are played out: the rules of play are what people do, and
+    only the solver sees further.
+    """
+    start = monotonic()
+    until = [start + effort.seconds * part for part in _PARTS]
+    drawn: list[WorldT] = []
+    likelihoods: list[float] = []
+    while len(drawn) < effort.drawn and (not drawn or monotonic() < until[0]):
+        drawn.append(study.draw(lot))
+        likelihoods.append(study.likelihood(drawn[-1]))
+    picked = list(chosen(likelihoods, min(effort.tried, len(drawn)), lot))
+    tried: list[Scores] = []
+    for place, times in picked:
+        tried.append((study.scores(drawn[place]), times))
+        if monotonic() > until[1]:
+            break
+    solved: list[Scores] = []
+    in_time = True
+    if effort.nodes and isinstance(study, OpenStudy):
+        for place, times in picked:
+            if study.nodes >= effort.nodes:
+                break
+            exact = study.exact_scores(drawn[place], until[2])
+            if exact is None:
+                in_time = False
+                break
+            solved.append((exact, times))
+    if len(drawn) < effort.drawn or _total(tried) < effort.tried or not in_time:
+        _log.warning(
+            "out of time: of %s worlds drawn %s, of %s tried %s; %s solved",
+            *(effort.drawn, len(drawn), effort.tried, _total(tried), _total(solved)),
+        )
+    return {action: _estimate(place, tried, solved) for place, action in enumerate(study.actions)}
+
+
+def _total(scores: Sequence[Scores]) -> int:
+    return sum([times for _, times in scores])
+
+
+def _estimate(place: int, tried: Sequence[Scores], solved: Sequence[Scores]) -> Estimate:
+    """What the action in a place brings."""
+    mean, sd = _moments(place, tried)
+    if solved:
+        mean = (mean + _moments(place, solved)[0]) / 2
+    return Estimate(mean, sd, _total(tried))
+
+
+def _moments(place: int, scores: Sequence[Scores]) -> tuple[float, float]:
+    """Mean and standard deviation."""
+    total = _total(scores)
+    mean = sum([values[place] * times for values, times in scores]) / total
+    return mean, sqrt(sum([(values[place] - mean) ** 2 * times for values, times in scores]) / total)
+
+
+def chosen(likelihoods: Sequence[float], count: int, lot: Random) -> Iterable[tuple[int, int]]:
+    """So many of some worlds, each as often as its likelihood is to that of all: pairs of a place and a number.
+
+    The lot is cast once: what it leaves to chance is less than one of each.
+    """
+    up_to = list(accumulate(likelihoods))
+    step = up_to[-1] / count
+    mark = lot.random() * step
+    picked = []
+    taken = 0
+    for place, below in enumerate(up_to):
+        times = min(count, int((below - mark) / step + 1)) - taken if below > mark else 0
+        if times > 0:
+            picked.append((place, times))
+            taken += times
+    lot.shuffle(picked)
+    return picked
+
+
+def _reason(best: Action, other: Action, values: Mapping[Action, Estimate]) -> Reason:
+    """Why something was done that the rules would not have done."""
+    worlds, gain = values[best].worlds, round(values[best].mean - values[other].mean)
+    said: dict[str, int | Card | Suit | Seat] = {"worlds": worlds, "gain": gain}
+    if isinstance(best, Play) and isinstance(other, Play):
+        text = _CARD if gain > 1 else _CARD_LEVEL
+        return Reason("search-card", text, said | {"card": best.card, "other": other.card})
+    if gain <= 1:
+        return Reason("search-bid", _BID_LEVEL, said)
+    return Reason("search-bid", _PASS if isinstance(best, Pass) else _BID, said)

@@ -1,0 +1,129 @@
+"""A deal of Variety in play with all cards open, for playing it out; plain enough to be compiled.
+
+Sets of cards and tables are those of `belote.ai.card_sets`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from belote.ai.card_sets import SUIT
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+TRICKS: Final[i64] = 13
+
+
+class OpenContract:
+    """The terms of a contract and who plays it."""
+
+    def __init__(
+        self,
+        attackers: list[i64],
+        trumps: i64,
+        beats: list[i64],
+        points: list[i64],
+        trick: i64,
+        more_tricks: i64,
+    ) -> None:
+        """``beats`` has what would win a trick over each card, ``points`` what each counts: tables by bit.
+
+        ``trick`` is what a trick counts, ``more_tricks`` what it counts to have more than the other pair.
+        """
+        self.trumps: i64 = trumps
+        self.beats: list[i64] = beats
+        self.points: list[i64] = points
+        self.trick: i64 = trick
+        self.more_tricks: i64 = more_tricks
+        first: i64 = attackers[0]
+        second: i64 = attackers[1]
+        self.attacks: list[bool] = [False, False, False, False]
+        self.attacks[first] = self.attacks[second] = True
+        self.partner: list[i64] = [6 - first - second - seat for seat in range(4)]
+        self.partner[first] = second
+        self.partner[second] = first
+
+
+class OpenTable:
+    """The hands, the trick, what the attackers won, and what everybody could see of the hands by the cards played."""
+
+    def __init__(self, contract: OpenContract) -> None:
+        self.contract: OpenContract = contract
+        self.hands: list[i64] = [0, 0, 0, 0]
+        self.lacking: list[i64] = [0, 0, 0, 0]
+        """The suits that each seat has shown that it lacks."""
+        self.seat: i64 = 0
+        """Who is to play."""
+        self.plays: i64 = 0
+        """How many cards are on the table."""
+        self.suit: i64 = 0
+        """All cards of the suit led."""
+        self.top: i64 = 0
+        """The card that is winning the trick."""
+        self.winner: i64 = 0
+        """Who played it."""
+        self.points: i64 = 0
+        """What the cards on the table count."""
+        self.left: i64 = TRICKS
+        """The tricks that are not over."""
+        self.taken: i64 = 0
+        """What the cards count that the attackers took."""
+        self.tricks: i64 = 0
+        """The tricks that the attackers won."""
+
+    def deal(self, hands: list[i64], leader: i64) -> None:
+        """Begin a deal."""
+        for seat in range(4):
+            self.hands[seat] = hands[seat]
+            self.lacking[seat] = 0
+        self.seat = leader
+        self.plays = self.points = self.taken = self.tricks = 0
+        self.left = TRICKS
+
+    def copy(self, other: OpenTable) -> None:
+        """Become as another table with the same contract is."""
+        for seat in range(4):
+            self.hands[seat] = other.hands[seat]
+            self.lacking[seat] = other.lacking[seat]
+        self.seat = other.seat
+        self.plays = other.plays
+        self.suit = other.suit
+        self.top = other.top
+        self.winner = other.winner
+        self.points = other.points
+        self.left = other.left
+        self.taken = other.taken
+        self.tricks = other.tricks
+
+    def legal(self) -> i64:
+        """What the seat to play may play."""
+        hand: i64 = self.hands[self.seat]
+        return hand & self.suit or hand if self.plays else hand
+
+    def play(self, card: i64) -> None:
+        """Play a legal card."""
+        contract = self.contract
+        seat: i64 = self.seat
+        self.hands[seat] ^= card
+        self.points += contract.points[card % 53]
+        if not self.plays:
+            self.suit = SUIT[card % 53]
+            self.top = card
+            self.winner = seat
+        else:
+            if not card & self.suit:
+                self.lacking[seat] |= self.suit
+            if card & contract.beats[self.top % 53]:
+                self.top = card
+                self.winner = seat
+        self.plays += 1
+        if self.plays < 4:
+            self.seat = seat + 1 & 3
+            return
+        if contract.attacks[self.winner]:
+            self.taken += self.points
+            self.tricks += 1
+        self.left -= 1
+        self.plays = self.points = 0
+        self.seat = self.winner

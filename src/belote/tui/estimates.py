@@ -1,0 +1,33 @@
+"""What a player that searches expects of each choice, in rows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from belote.ai.player import Decision
+from belote.i18n import _
+from belote.tui.rows import Cells, Row, Tone
+from belote.tui.words import Words
+
+_CHOICE: Final = 2
+_COLUMNS: Final = (20, 31, 42)
+"""The columns after points, spread and number of worlds."""
+
+
+def estimate_rows(decision: Decision, words: Words) -> list[Row]:
+    """Every choice with what it is expected to bring, the best first and the one that was made marked."""
+    heads = (_("points"), _("spread"), _("deals"))
+    rows: list[Row] = [_row("", "", heads, Tone.DIM)]
+    best_first = sorted(decision.values.items(), key=lambda item: (-item[1].mean, item[0] != decision.action))
+    for action, estimate in best_first:
+        made = action == decision.action
+        figures = (f"{estimate.mean:+.1f}".replace("-", "\N{MINUS SIGN}"), f"{estimate.sd:.1f}", str(estimate.worlds))
+        rows.append(_row("▶" if made else "", words.action(action), figures, Tone.STRONG if made else Tone.PLAIN))
+    return rows
+
+
+def _row(mark: str, choice: str, figures: tuple[str, ...], tone: Tone) -> Cells:
+    ends = zip(figures, _COLUMNS, strict=True)
+    return Cells(
+        ((0, mark, tone), (_CHOICE, choice, tone), *((end - len(figure), figure, tone) for figure, end in ends))
+    )

@@ -1,0 +1,119 @@
+"""A deal that is over, looked at again card by card with all hands open: what each player knew, and why it did so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from belote.ai.player import Decision
+from belote.engine.actions import Action, Exchange, Play
+from belote.engine.cards import CardSet
+from belote.engine.game import Phase, State, View
+from belote.engine.match import Match
+from belote.engine.seats import Seat, from_seat
+from belote.i18n import _, ngettext
+from belote.tui import words
+from belote.tui.estimates import estimate_rows
+from belote.tui.lines import level_word
+from belote.tui.manners import manner_of
+from belote.tui.rows import Blank, Cells, Row, Sentence, Tone
+from belote.tui.scene import sorted_hand
+from belote.tui.words import Words, quoted
+
+_NAME: Final = 2
+_CARDS: Final = 9
+"""The columns of a hand's row, behind the mark of who acts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Something that a player did."""
+
+    before: State
+    """Where the deal stood."""
+    seat: Seat
+    action: Action
+
+    @property
+    def view(self) -> View:
+        """What the player knew."""
+        return self.before.view(self.seat)
+
+
+def steps_of(match: Match, number: int) -> tuple[Step, ...]:
+    """All that was done in a deal, in order."""
+    return tuple(
+        Step(entry.before, entry.seat, entry.action)
+        for entry in match.entries
+        if entry.seat is not None and entry.action is not None and entry.before.number == number
+    )
+
+
+def position_rows(step: Step, place: str, speaks: Words) -> list[Row]:
+    """What was done, what lay on the table, and what everybody held; ``place`` says which step it is."""
+    view = step.view
+    if view.phase is Phase.AUCTION:
+        title = _("Bidding · {name}: {action}")
+        before = [f"{speaks.seat(seat)} {quoted(speaks.bid(bid))}" for seat, bid in view.bids]
+    else:
+        title = _("Trick {number} · {name}: {action}")
+        before = [f"{speaks.seat(seat)} {speaks.card(card)}" for seat, card in view.trick.plays]
+    title = title.format(number=len(view.tricks) + 1, name=speaks.seat(step.seat), action=_action(step.action, speaks))
+    hands = [_hand(step, seat, speaks) for seat in from_seat(speaks.you or step.seat, view.game.seats)]
+    return [Sentence(title, Tone.STRONG, place), Sentence(", ".join(before), Tone.DIM), Blank(), *hands, Blank()]
+
+
+def _action(action: Action, speaks: Words) -> str:
+    return speaks.action(action) if isinstance(action, Play | Exchange) else quoted(speaks.bid(action))
+
+
+def _hand(step: Step, seat: Seat, speaks: Words) -> Cells:
+    """A player's cards by suit; a dot stands where a card has been played."""
+    view = step.before.view(seat)
+    played = [card for trick in (*view.tricks, view.trick) for who, card in trick.plays if who is seat]
+    held = CardSet.of([*view.hand, *played])
+    cells = [
+        (0, "▶" if seat is step.seat else "", Tone.STRONG),
+        (_NAME, speaks.seat(seat), Tone.STRONG if seat is step.seat else Tone.PLAIN),
+    ]
+    column, suit = _CARDS, None
+    for card in sorted_hand(held, view.ranking or view.game.no_trump):
+        if card.suit is not suit:
+            column += suit is not None
+            suit = card.suit
+            cells.append((column, speaks.suit(suit), Tone.DIM))
+            column += 2
+        text = words.rank_label(card.rank) if card in view.hand else "·"
+        cells.append((column, text, Tone.STRONG if step.action == Play(card) else Tone.PLAIN))
+        column += len(text) + 1
+    return Cells(tuple(cells))
+
+
+def answer_rows(step: Step, level: str, decision: Decision | None, speaks: Words) -> list[Row]:
+    """What the player knew, and why it did so now that it is asked again; in your place, what the hint would be.
+
+    ``decision`` is ``None`` while it thinks.
+    """
+    view, yours = step.view, step.seat is speaks.you
+    hidden = len(view.game.pack) - len(manner_of(view.game).seen(view))
+    if yours:
+        text = ngettext("{count} card was hidden from you.", "{count} cards were hidden from you.", hidden)
+    else:
+        text = ngettext(
+            "“{level}” plays for {name}; {count} card was hidden from it.",
+            "“{level}” plays for {name}; {count} cards were hidden from it.",
+            hidden,
+        )
+    name = level_word(level)
+    known = Sentence(text.format(level=name, name=speaks.seat(step.seat), count=hidden), Tone.DIM)
+    if decision is None:
+        return [known, Sentence(_("It is asked again…"), Tone.DIM)]
+    if yours:
+        text = _("The hint of “{level}” would be {action}: {reason}")
+    elif decision.action != step.action:
+        text = _("Asked again it chooses {action}: {reason}")
+    else:
+        text = "{reason}"
+    action, reason = _action(decision.action, speaks), speaks.reason(decision.reason)
+    said = Sentence(text.format(level=name, action=action, reason=reason))
+    return [known, said, *([Blank(), *estimate_rows(decision, speaks)] if decision.values else [])]

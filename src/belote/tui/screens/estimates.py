@@ -1,0 +1,40 @@
+"""The figures behind a hint."""
+
+from __future__ import annotations
+
+from belote.ai.player import Decision
+from belote.i18n import _
+from belote.table import Table
+from belote.tui.estimates import estimate_rows
+from belote.tui.rows import Blank, Row, Sentence, Tone
+from belote.tui.screens.sheet import LookUpSheet, look_up_keys
+
+
+class EstimatesScreen(LookUpSheet):
+    """What each of your choices is expected to bring, the best first."""
+
+    KEYS = look_up_keys("h")
+
+    def __init__(self, table: Table, hint: Decision) -> None:
+        super().__init__(table)
+        self._hint = hint
+
+    def rows(self) -> list[Row]:
+        words = self.match_rows.words
+        return [
+            Sentence(_("Hint: {action}").format(action=words.action(self._hint.action)), Tone.STRONG),
+            Sentence(words.reason(self._hint.reason), Tone.DIM),
+            Blank(),
+            *estimate_rows(self._hint, words),
+            Blank(),
+            Sentence(
+                _(
+                    "Points of the deal’s score, on average over deals that fit what you know; the spread says how "
+                    "far these lie apart."
+                ),
+                Tone.DIM,
+            ),
+        ]
+
+    def aside(self) -> str:
+        return _("hint")

@@ -1,0 +1,83 @@
+"""A deal that is over, card by card with all hands open."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from belote.ai.player import Decision
+from belote.engine.game import Phase
+from belote.i18n import N_, _
+from belote.table import Table
+from belote.tui.commands import HELP, Command
+from belote.tui.looking_back import answer_rows, position_rows, steps_of
+from belote.tui.rows import Row
+from belote.tui.screens.sheet import CLOSE, SCROLLING, MatchSheet, Sheet
+from belote.tui.thinking import Thinking
+
+_GROUP: Final = N_("Looking back")
+STAY: Final = 0.2
+"""Seconds that a step is looked at before a player takes its time over it: going through them quickly asks nobody."""
+LOOK_BACK: Final = Command(
+    "b", "look_back", N_("look back"), N_("Look back at each card with all hands open, and why it was played."), _GROUP
+)
+
+
+class LookBackScreen(MatchSheet):
+    """Every bid and card of the last deal; whoever made it is asked again, with what it knew then, why."""
+
+    WHOLE = True
+    KEYS = (
+        replace(CLOSE, shown="b/Esc"),
+        replace(CLOSE, keys="b", label=""),
+        Command("right", "step(1)", N_("next"), N_("Go on to the next bid or card."), _GROUP),
+        Command("left", "step(-1)", N_("before"), N_("Go back to the bid or card before."), _GROUP),
+        *SCROLLING,
+        HELP,
+    )
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self._steps = steps_of(table.match, table.view.results[-1].number)
+        self._place = next((place for place, step in enumerate(self._steps) if step.before.phase is Phase.PLAY), 0)
+        self._thinking = Thinking(
+            table, lambda: self.belote.pool, lambda: self.call_later(self.refresh_look), after=STAY
+        )
+        self._answers: dict[int, Decision] = {}
+        """What was decided again, by the places of the steps."""
+
+    def on_mount(self) -> None:
+        self._look()
+
+    def on_unmount(self) -> None:
+        self._thinking.ask(None)
+
+    def _look(self) -> None:
+        """Show another step."""
+        known = self._place in self._answers
+        self._thinking.ask(None if known else self.table.question(self._steps[self._place].before))
+        self.refresh_look()
+
+    @property
+    def answer(self) -> Decision | None:
+        """What the player of the step decides when asked again, once it is there."""
+        decision = self._thinking.decision
+        if decision is not None:
+            self._answers[self._place] = decision
+        return self._answers.get(self._place)
+
+    def action_step(self, step: int) -> None:
+        place = self._place + step
+        if 0 <= place < len(self._steps):
+            self._place = place
+            self.query_one(Sheet).to_top()
+            self._look()
+
+    def rows(self) -> list[Row]:
+        step, speaks = self._steps[self._place], self.match_rows.words
+        place = f"{self._place + 1}/{len(self._steps)}"
+        level = self.table.level(step.seat)
+        return position_rows(step, place, speaks) + answer_rows(step, level, self.answer, speaks)
+
+    def aside(self) -> str:
+        return _("look back")

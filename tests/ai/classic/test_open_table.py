@@ -1,0 +1,98 @@
+"""The quick table plays by the rules of the engine, card by card, and sees what a player can see."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from belote.ai.classic.knowledge import learn
+from belote.ai.classic.open_table import ALL_TRICKS, NO_TRICK, OpenTable
+from belote.ai.open_cards import LAYOUTS, laid_out
+from belote.engine.actions import PLAYS
+from belote.engine.cards import PACK_32, Suit, cards_in, mask_of
+from belote.engine.classic.facts import ClassicResult
+from belote.engine.game import Outcome, Phase
+from belote.engine.seats import Seat
+from support.open_tables import cards_of, legal_cards, random_play, table_of
+
+
+@given(cards=st.sets(st.sampled_from(PACK_32)), trump=st.sampled_from(Suit))
+def test_a_set_is_laid_out_card_by_card(cards: set[int], trump: Suit) -> None:
+    assert laid_out(mask_of(cards), trump) == sum(LAYOUTS[trump][card] for card in cards)
+
+
+@given(lot=st.randoms(use_true_random=False))
+def test_it_plays_as_the_engine_does(lot: Random) -> None:
+    state = random_play(lot)
+    table = table_of(state)
+    assert state.board.contract is not None
+    bits = LAYOUTS[state.board.contract.trump]
+    while state.phase is Phase.PLAY:
+        assert table.seat == state.to_act
+        assert cards_of(state, table.legal()) == legal_cards(state)
+        card = lot.choice(sorted(legal_cards(state)))
+        table.play(bits[card])
+        state = state.apply(PLAYS[card]).state
+    result = state.results[-1]
+    assert isinstance(result, ClassicResult)
+    expected = result.card_points[0]
+    if result.outcome is Outcome.CAPOT:
+        expected = ALL_TRICKS if result.tricks[-1].winner in (Seat.N, Seat.S) else NO_TRICK
+    assert table.mark() == expected
+
+
+@given(lot=st.randoms(use_true_random=False), plays=st.integers(1, 31))
+def test_it_notes_what_the_players_showed_that_they_lack_or_hold(lot: Random, plays: int) -> None:
+    """A player knows that and, beside it, only what numbers of cards add."""
+    state = random_play(lot)
+    table = table_of(state)
+    assert state.board.contract is not None
+    bits = LAYOUTS[state.board.contract.trump]
+    for _ in range(plays):
+        card = lot.choice(sorted(legal_cards(state)))
+        table.play(bits[card])
+        state = state.apply(PLAYS[card]).state
+    assert state.to_act is not None
+    know = learn(state.view(state.to_act))
+    for seat in Seat:
+        if seat is not state.to_act:
+            hand = set(cards_in(state.hands[seat]))
+            lacking = cards_of(state, table.lacking[seat])
+            assert not hand & lacking
+            assert set(cards_in(know.possible[seat])) <= set(cards_in(know.unseen)) - lacking
+            assert cards_of(state, table.shown[seat]) <= set(cards_in(know.certain[seat]))
+
+
+@pytest.mark.parametrize(
+    ("led", "played", "lacks"),
+    [
+        ("8H", "7C", "AH TH KH QH JH 9H 8H 7H JS 9S AS TS KS QS 8S 7S"),
+        ("8H", "7H", ""),
+        ("AS", "7S", "JS 9S"),
+        ("AS", "7C", "JS 9S AS TS KS QS 8S 7S"),
+        ("AS", "9S", ""),
+    ],
+)
+def test_the_second_card_shows_what_its_player_lacks(led: str, played: str, lacks: str) -> None:
+    """Spades are trump: the suit led and all trumps, or the trumps that go over the one that is winning."""
+    card = {str(one): LAYOUTS[Suit.SPADES][one] for one in PACK_32}
+    table = OpenTable()
+    table.deal([card[led], card[played], 0, 0], Seat.N, 0, Seat.N)
+    table.play(card[led])
+    table.play(card[played])
+    assert table.lacking[1] == sum(card[one] for one in lacks.split())
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    table = table_of(random_play(Random(1)))
+    copy = OpenTable()
+    copy.copy(table)
+    hands = list(table.hands)
+    while copy.left:
+        able = copy.legal()
+        copy.play(able & -able)
+    assert list(table.hands) == hands
+    assert table.left == 8

@@ -1,0 +1,162 @@
+"""The searching player, on a decision of which all is known."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import inf
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from belote.ai.levels import player_for
+from belote.ai.player import Estimate
+from belote.ai.sampling import NoneFound
+from belote.ai.search import Effort, SearchPlayer, chosen, estimates
+from belote.engine.actions import PLAYS, Action
+from belote.engine.classic import CLASSIC, ClassicView
+from belote.engine.game import Phase, View
+from support.open_tables import random_play
+
+
+@dataclass
+class Coin:
+    """The first 200 worlds are heads (0), the others tails (1), which is three times as likely by what was played."""
+
+    actions: Sequence[Action]
+    worth: Sequence[Sequence[float]]
+    """What each action brings, by world."""
+    drawn: int = 0
+    tried: list[int] = field(default_factory=list)
+
+    def draw(self, lot: Random) -> int:
+        self.drawn += 1
+        return int(self.drawn > 200)
+
+    def likelihood(self, world: int) -> float:
+        return (0.25, 0.75)[world]
+
+    def scores(self, world: int) -> Sequence[float]:
+        self.tried.append(world)
+        return self.worth[world]
+
+
+@dataclass
+class GlassCoin(Coin):
+    """One that can be solved, by ten positions a world: heads is worth nothing then, and tails 100."""
+
+    nodes: int = 0
+
+    def exact_scores(self, world: int, deadline: float) -> Sequence[float] | None:
+        self.nodes += 10
+        return None if deadline < inf else [100.0 * world] * len(self.actions)
+
+
+class Blank(Coin):
+    """No world at all."""
+
+    def draw(self, lot: Random) -> int:
+        raise NoneFound
+
+
+@pytest.fixture
+def view() -> ClassicView:
+    """A lead of eight cards."""
+    state = random_play(Random(3))
+    assert state.phase is Phase.PLAY
+    assert state.to_act is not None
+    return state.view(state.to_act)
+
+
+def player(study: Coin | None, effort: Effort) -> SearchPlayer[ClassicView, int]:
+    return SearchPlayer("x", 1, player_for(CLASSIC, "normal", 1), lambda view: study, ClassicView, effort)
+
+
+def test_an_action_is_worth_its_mean_by_likelihood(view: View) -> None:
+    coin = Coin(view.legal[:2], ((8.0, 0.0), (0.0, 1.0)))
+    found = estimates(coin, Effort(drawn=400, tried=100), Random(1))
+    # Tails in three worlds of four: 8/4 = 2 with a deviation of 8 * sqrt(3)/4, and 3/4 with sqrt(3)/4.
+    assert list(found) == list(view.legal[:2])
+    assert found[view.legal[0]] == Estimate(pytest.approx(2.0), pytest.approx(8 * 3**0.5 / 4), 100)
+    assert found[view.legal[1]] == Estimate(pytest.approx(0.75), pytest.approx(3**0.5 / 4), 100)
+
+
+def test_solved_worlds_count_as_much_as_all_that_are_played_out(view: View) -> None:
+    coin = GlassCoin(view.legal[:2], ((8.0, 0.0), (0.0, 1.0)))
+    found = estimates(coin, Effort(drawn=400, tried=100, nodes=10_000), Random(1))
+    assert found[view.legal[0]].mean == pytest.approx((2 + 75) / 2)
+    assert found[view.legal[1]].mean == pytest.approx((0.75 + 75) / 2)
+
+
+@pytest.mark.parametrize(("nodes", "searched"), [(0, 0), (1, 10), (50, 50), (51, 60)])
+def test_worlds_are_solved_until_so_many_positions_are_searched(view: View, nodes: int, searched: int) -> None:
+    coin = GlassCoin(view.legal[:2], ((8.0, 0.0), (0.0, 1.0)))
+    estimates(coin, Effort(drawn=400, tried=100, nodes=nodes), Random(1))
+    assert coin.nodes == searched
+
+
+def test_without_time_to_solve_what_was_played_out_decides(view: View, caplog: pytest.LogCaptureFixture) -> None:
+    coin = GlassCoin(view.legal[:2], ((8.0, 0.0), (0.0, 1.0)))
+    with caplog.at_level(logging.WARNING):
+        found = estimates(coin, Effort(drawn=400, tried=100, nodes=50, seconds=1000.0), Random(1))
+    assert found[view.legal[0]].mean == pytest.approx(2)
+    assert caplog.text.rstrip().endswith("of 100 tried 100; 0 solved")
+
+
+def test_the_best_is_played_and_its_gain_over_the_rules_is_told(view: View) -> None:
+    by_rule = player_for(CLASSIC, "normal", 1).decide(view).action
+    other = next(action for action in view.legal if action != by_rule)
+    decision = player(Coin((by_rule, other), ((10.0, 14.0), (10.0, 14.0))), Effort(20, 10)).decide(view)
+    assert decision.action == other
+    assert decision.reason.id == "search-card"
+    assert decision.reason.values["gain"] == 4
+    assert decision.reason.values["worlds"] == 10
+    assert decision.values[other].mean == 14
+
+
+def test_of_equals_the_first_is_played(view: View) -> None:
+    by_rule = player_for(CLASSIC, "normal", 1).decide(view).action
+    other = next(action for action in view.legal if action != by_rule)
+    even = ((1.0, 1.0), (1.0, 1.0))
+    assert player(Coin((by_rule, other), even), Effort(20, 10)).decide(view).action == by_rule
+    decision = player(Coin((other, by_rule), even), Effort(20, 10)).decide(view)
+    assert (decision.action, decision.reason.id) == (other, "search-card")
+    assert "no card brings more" in decision.reason.text
+
+
+def test_the_rules_speak_where_they_agree(view: View) -> None:
+    by_rule = player_for(CLASSIC, "normal", 1).decide(view)
+    other = next(action for action in view.legal if action != by_rule.action)
+    decision = player(Coin((by_rule.action, other), ((5.0, 1.0), (5.0, 1.0))), Effort(20, 10)).decide(view)
+    assert (decision.action, decision.reason) == (by_rule.action, by_rule.reason)
+    assert set(decision.values) == {by_rule.action, other}
+
+
+@pytest.mark.parametrize("study", [None, Blank((PLAYS[0],), ())])
+def test_the_rules_decide_where_there_is_nothing_to_try(view: View, study: Coin | None) -> None:
+    assert player(study, Effort(20, 10)).decide(view) == player_for(CLASSIC, "normal", 1).decide(view)
+
+
+def test_out_of_time_it_makes_do_and_says_so(view: View, caplog: pytest.LogCaptureFixture) -> None:
+    coin = Coin(view.legal[:2], ((8.0, 0.0), (8.0, 0.0)))
+    with caplog.at_level(logging.WARNING):
+        found = estimates(coin, Effort(drawn=400, tried=100, seconds=0.0), Random(1))
+    assert coin.drawn == 1
+    assert found[view.legal[0]].mean == 8
+    assert found[view.legal[0]].worlds == 1
+    assert "out of time: of 400 worlds drawn 1, of 100 tried 1" in caplog.text
+
+
+@given(
+    likelihoods=st.lists(st.floats(1e-9, 1.0), min_size=1, max_size=60),
+    count=st.integers(1, 200),
+    lot=st.randoms(use_true_random=False),
+)
+def test_each_world_comes_as_often_as_it_is_likely(likelihoods: list[float], count: int, lot: Random) -> None:
+    picked = dict(chosen(likelihoods, count, lot))
+    assert sum(picked.values()) == count
+    for place, likelihood in enumerate(likelihoods):
+        assert abs(picked.get(place, 0) - count * likelihood / sum(likelihoods)) < 1.001

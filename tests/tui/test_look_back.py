@@ -1,0 +1,169 @@
+"""A deal looked back at: all hands are open, and whoever bid or played is asked again with what it knew then."""
+
+from __future__ import annotations
+
+import pytest
+
+from belote.ai.levels import player_for
+from belote.ai.player import Estimate, Question
+from belote.engine.actions import PLAYS
+from belote.engine.cards import Card
+from belote.engine.game import Game
+from belote.engine.games import GAMES
+from belote.engine.match import Match
+from belote.engine.seats import Seat
+from belote.table import Table
+from belote.tui.looking_back import steps_of
+from belote.tui.screens import look_back as look_back_module
+from belote.tui.screens import table as table_module
+from belote.tui.screens.look_back import LookBackScreen
+from belote.tui.screens.match_end import MatchEndScreen
+from belote.tui.screens.recap import RecapScreen
+from belote.tui.screens.table import Pace
+from support.play import TableApp, check_resizing, press, settle
+from support.pondering import PonderersApp, until
+from support.screens import SIZES, click_on, picture, shown
+from support.tables import FirstLegal, seated, table_after
+
+every_size = pytest.mark.parametrize("size", SIZES, ids=str)
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots act at once, full tricks wait for a key."""
+    monkeypatch.setattr(table_module, "PACES", {"normal": Pace(0.001, None)})
+
+
+def played_out(table: Table) -> Table:
+    """The table when the deal going on has ended, everybody doing what they or the adviser would."""
+    while (question := table.question(table.state)) is not None:
+        decision = table.answer(question)
+        if table.your_turn:
+            table.act(decision.action)
+        else:
+            table.bot_acts(decision)
+    return table
+
+
+def a_deal_of(game: Game) -> Table:
+    table = seated(Match(game, game.options_type()), player_for(game, "normal", 1))
+    table.deal()
+    return played_out(table)
+
+
+@every_size
+@pytest.mark.usefixtures("short_pauses")
+async def test_every_card_of_the_deal_can_be_looked_at(size: tuple[int, int]) -> None:
+    app = TableApp(played_out(table_after()))
+    async with app.run_test(size=size) as pilot:
+        assert isinstance(await settle(pilot), RecapScreen)
+        recap = picture(app)
+        await press(pilot, "b")
+        assert isinstance(app.screen, LookBackScreen)
+        assert "Trick 1 · West: 7♥ 4/35" in shown(app)
+        for hand in (
+            "You ♥ A 10 8 ♠ A 8 ♦ K J ♣ 8",
+            "▶ West ♥ J 7 ♠ Q 9 ♦ Q ♣ 10 Q J",
+            "North ♠ K J ♦ A 10 8 7 ♣ A 9",
+            "East ♥ 9 K Q ♠ 10 7 ♦ 9 ♣ K 7",
+        ):
+            assert hand in shown(app)
+        await press(pilot, "right", "right")
+        assert "Trick 1 · East: K♥ 6/35 West 7♥, North 7♦" in shown(app)
+        assert "West ♥ J · ♠ Q 9" in shown(app)
+        assert "North ♠ K J ♦ A 10 8 · ♣ A 9" in shown(app)
+        assert "“test” plays for East; 22 cards were hidden from it. Asked again it chooses 9♥:" in shown(app)
+        await press(pilot, "right")
+        assert "20 cards were hidden from you. The hint of “test” would be 10♥: The first of them." in shown(app)
+        await pilot.press(*["right"] * 40)
+        assert "Trick 8" in shown(app)
+        assert "35/35" in shown(app)
+        await pilot.press(*["left"] * 40)
+        assert "Bidding · West: “Pass” 1/35" in shown(app)
+        assert "Asked again it chooses “I take”: The first of them." in shown(app)
+        await press(pilot, "b")
+        assert picture(app) == recap
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+async def test_whoever_bid_or_played_does_it_again_when_asked(game: Game) -> None:
+    table = a_deal_of(game)
+    for step in steps_of(table.match, 1):
+        question = table.question(step.before)
+        assert question is not None
+        assert table.answer(question).action == step.action
+    app = TableApp(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "b", *["right"] * 8)
+        assert "Asked again" not in shown(app)
+        assert "hidden from" in shown(app)
+        await check_resizing(pilot)
+
+
+async def test_a_player_that_takes_its_time_is_asked_what_it_was_asked_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(look_back_module, "STAY", 0.0)
+    table = played_out(table_after(bot=FirstLegal("expert")))
+    app = PonderersApp(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press("b")
+        await until(pilot, lambda: app.ponderers.asked)
+        first = steps_of(table.match, 1)[3]
+        assert app.ponderers.asked == [Question("expert", 1, first.before.view(Seat.W))]
+        assert "It is asked again…" in shown(app)
+        lead, other = (PLAYS[Card.parse(card)] for card in ("7H", "JH"))
+        app.ponderers.answer(other, {lead: Estimate(4.0, 9.5, 30), other: Estimate(11.5, 10.0, 30)})
+        await until(pilot, lambda: "Asked again it chooses J♥: Thought about for long." in shown(app))
+        assert "points spread deals ▶ J♥ +11.5 10.0 30 7♥ +4.0 9.5 30" in shown(app)
+        await pilot.press("right")
+        await until(pilot, lambda: len(app.ponderers.asked) == 2)
+        await pilot.press("left")
+        assert "▶ J♥ +11.5" in shown(app)
+        assert app.ponderers.wanted == [False, False]
+        await pilot.press("right")
+        await until(pilot, lambda: len(app.ponderers.asked) == 3)
+        await pilot.press("escape")
+        await until(pilot, lambda: not any(app.ponderers.wanted))
+
+
+async def test_who_goes_through_the_cards_quickly_asks_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(look_back_module, "STAY", 60.0)
+    app = PonderersApp(played_out(table_after(bot=FirstLegal("expert"))))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "b", "right", "right", "left")
+        assert "It is asked again…" in shown(app)
+        assert not app.ponderers.asked
+
+
+async def test_the_mouse_and_the_palette_look_back_too() -> None:
+    app = TableApp(played_out(table_after()))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await click_on(pilot, "look back")
+        await click_on(pilot, "next")
+        assert "5/35" in shown(app)
+        await click_on(pilot, "before")
+        assert "4/35" in shown(app)
+        await click_on(pilot, "Esc back")
+        assert isinstance(app.screen, RecapScreen)
+        await press(pilot, "ctrl+p", *"look back", "enter")
+        assert isinstance(app.screen, LookBackScreen)
+
+
+async def test_the_last_deal_can_be_looked_back_at_from_the_end_of_the_match() -> None:
+    game = GAMES["variety"]
+    table = seated(Match(game, game.options_type(deals=4)), player_for(game, "normal", 1))
+    while not table.state.winners:
+        table.deal()
+        played_out(table)
+    app = TableApp(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter")
+        assert isinstance(app.screen, MatchEndScreen)
+        await press(pilot, "b")
+        assert "Trick 1" in shown(app)
+        await press(pilot, "escape")
+        assert isinstance(app.screen, MatchEndScreen)
