@@ -84,7 +84,7 @@ class BeloteApp(App[None]):
         for name in _SIGNALS:
             with contextlib.suppress(AttributeError, NotImplementedError):
                 number = getattr(signal, name)
-                loop.add_signal_handler(number, self.exit, None, 128 + number)
+                loop.add_signal_handler(number, self._leave, 128 + number)
         if self._header is not None:
             self.begin(self._header)
 
@@ -113,7 +113,15 @@ class BeloteApp(App[None]):
 
     def action_leave(self) -> None:
         """Leave at once; the record has every action already."""
-        self.exit(return_code=0)
+        self._leave(0)
+
+    def _leave(self, status: int) -> None:
+        """Leave as soon as the screen stands: one that is taken away while it is set up fails."""
+        screens = self.screen_stack
+        if screens and not screens[-1].is_mounted:
+            self.call_next(self._leave, status)
+        else:
+            self.exit(return_code=status)
 
     def _fatal_error(self) -> None:
         """Leave on an error of our own: the details go to a file, one sentence to the player (Textual has no hook)."""
