@@ -149,6 +149,15 @@ def test_ctrl_c_leaves_from_every_screen_of_the_house(tmp_path: Path, keys: str)
         window.assert_restored()
 
 
+@pytest.mark.parametrize("key", ["n", "r", "s", "\x10"])
+def test_ctrl_c_leaves_from_a_screen_that_is_only_opening(tmp_path: Path, key: str) -> None:
+    with terminal(home=tmp_path) as window:
+        window.wait_for("New match")
+        window.press(key + CTRL_C)
+        assert window.wait() == 0
+        window.assert_restored()
+
+
 @pytest.mark.parametrize("keys", ["", "s", "?", "r", "\x10", "l", "d"])
 def test_ctrl_c_leaves_from_the_table_and_what_lies_over_it(tmp_path: Path, keys: str) -> None:
     with terminal(*PLAY, home=tmp_path) as window:

@@ -123,6 +123,11 @@ class BeloteApp(App[None]):
         else:
             self.exit(return_code=status)
 
+    def _handle_exception(self, error: Exception) -> None:
+        """Once the program is leaving, what a screen that was half set up complains of is nobody's trouble."""
+        if not self._exit:
+            super()._handle_exception(error)
+
     def _fatal_error(self) -> None:
         """Leave on an error of our own: the details go to a file, one sentence to the player (Textual has no hook)."""
         if not self._failed:
