@@ -41,7 +41,7 @@ class Layouts:
 
         self._fixed = [0] * len(may)
         room = list(counts)
-        free: list[tuple[tuple[int, ...], int]] = []
+        free: list[Group] = []
         for places, group in groups.items():
             if len(places) == 1:
                 self._fixed[places[0]] = group
@@ -93,9 +93,9 @@ class Layouts:
 def _all_shares(
     groups: tuple[Group, ...], room: tuple[int, ...]
 ) -> tuple[tuple[int, ...], tuple[tuple[Share, ...], ...]]:
-    """Every choice of a share for each group so that no room is left; each alike size comes again and again.
+    """Every choice of a share for each group so that no room is left; the same sizes come again and again.
 
-    First, up to and with each choice, how many ways to lay the cards there are.
+    With each choice comes how many ways to lay the cards there are up to and with it.
     """
     found = list(_shares(groups, room))
     return tuple(accumulate([prod([ways for ways, _ in shares]) for shares in found])), tuple(found)

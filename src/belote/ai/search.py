@@ -6,7 +6,7 @@ What a game has to say for it is its `Study`. Nothing here knows a card that the
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
 from math import inf, sqrt
@@ -104,8 +104,9 @@ class SearchPlayer(Generic[ViewT, WorldT]):
         study = self.study(of_game(view, self.view_type)) if len(view.legal) > 1 else None
         if study is None:
             return by_rule
-        done = len(view.tricks) if view.trick.plays or view.tricks else len(view.bids)
-        lot = Random(f"{self.seed}:{view.seat.name}:{view.number}:{done}:{view.hand.mask}")
+        # Another lot for every decision, so that bad luck with one does not come back in the next.
+        made = len(view.bids), len(view.tricks)
+        lot = Random(f"{self.seed}:{view.seat.name}:{view.number}:{made}:{view.hand.mask}")
         try:
             values = estimates(study, self.effort, lot)
         except NoneFound:
@@ -131,35 +132,42 @@ def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> Mapping[Acti
     only the solver sees further.
     """
     start = monotonic()
-    until = [start + effort.seconds * part for part in _PARTS]
+    to_draw, to_try, to_solve = [start + effort.seconds * part for part in _PARTS]
     drawn: list[WorldT] = []
     likelihoods: list[float] = []
-    while len(drawn) < effort.drawn and (not drawn or monotonic() < until[0]):
+    while len(drawn) < effort.drawn and (not drawn or monotonic() < to_draw):
         drawn.append(study.draw(lot))
         likelihoods.append(study.likelihood(drawn[-1]))
-    picked = list(chosen(likelihoods, min(effort.tried, len(drawn)), lot))
+    picked = [(drawn[place], times) for place, times in chosen(likelihoods, min(effort.tried, len(drawn)), lot)]
     tried: list[Scores] = []
-    for place, times in picked:
-        tried.append((study.scores(drawn[place]), times))
-        if monotonic() > until[1]:
+    for world, times in picked:
+        tried.append((study.scores(world), times))
+        if monotonic() > to_try:
             break
-    solved: list[Scores] = []
-    in_time = True
-    if effort.nodes and isinstance(study, OpenStudy):
-        for place, times in picked:
-            if study.nodes >= effort.nodes:
-                break
-            exact = study.exact_scores(drawn[place], until[2])
-            if exact is None:
-                in_time = False
-                break
-            solved.append((exact, times))
-    if len(drawn) < effort.drawn or _total(tried) < effort.tried or not in_time:
+    solved, late = _solved(study, picked, effort.nodes, to_solve)
+    if len(drawn) < effort.drawn or _total(tried) < effort.tried or late:
         _log.warning(
             "out of time: of %s worlds drawn %s, of %s tried %s; %s solved",
             *(effort.drawn, len(drawn), effort.tried, _total(tried), _total(solved)),
         )
     return {action: _estimate(place, tried, solved) for place, action in enumerate(study.actions)}
+
+
+def _solved(
+    study: Study[WorldT], worlds: Sequence[tuple[WorldT, int]], nodes: int, deadline: float
+) -> tuple[list[Scores], bool]:
+    """What the actions bring in as many worlds as so many nodes can solve, and whether the deadline came before."""
+    solved: list[Scores] = []
+    if not isinstance(study, OpenStudy):
+        return solved, False
+    for world, times in worlds:
+        if study.nodes >= nodes:
+            break
+        exact = study.exact_scores(world, deadline)
+        if exact is None:
+            return solved, True
+        solved.append((exact, times))
+    return solved, False
 
 
 def _total(scores: Sequence[Scores]) -> int:
@@ -181,7 +189,7 @@ def _moments(place: int, scores: Sequence[Scores]) -> tuple[float, float]:
     return mean, sqrt(sum([(values[place] - mean) ** 2 * times for values, times in scores]) / total)
 
 
-def chosen(likelihoods: Sequence[float], count: int, lot: Random) -> Iterable[tuple[int, int]]:
+def chosen(likelihoods: Sequence[float], count: int, lot: Random) -> list[tuple[int, int]]:
     """So many of some worlds, each as often as its likelihood is to that of all: pairs of a place and a number.
 
     The lot is cast once: what it leaves to chance is less than one of each.

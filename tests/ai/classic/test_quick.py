@@ -99,4 +99,8 @@ def test_outcomes_are_those_of_playing_on(lot: Random) -> None:
         while table.left:
             table.play(quick.choose(table))
         assert table.mark() == mark
-    assert count(start.hands[0]) == 8
+
+
+@given(places=st.sets(st.sampled_from([place for place in range(36) if place % 9 < 8])))
+def test_cards_are_counted(places: set[int]) -> None:
+    assert count(sum(1 << place for place in places)) == len(places)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from belote.ai.classic.bidding import wanted
 from belote.ai.classic.quick import QuickPlayer
-from belote.ai.classic.study import CardStudy, bid_study, card_study
+from belote.ai.classic.study import CardStudy, World, bid_study, card_study
 from belote.ai.levels import player_for
 from belote.ai.open_cards import LAYOUTS
 from belote.engine.actions import PLAYS, Pass
@@ -33,6 +33,14 @@ def played(lot: Random, plays: int, declarations: bool) -> ClassicState:
             return state
 
 
+def as_drawn(state: ClassicState, world: World) -> ClassicState:
+    """The deal with the hidden cards as a world has them."""
+    gone = sum(card.bit for trick in (*state.board.tricks, state.board.trick) for card in trick.cards)
+    other = with_hands(state, [hand & ~gone for hand in world.hands])
+    assert other is not None
+    return other
+
+
 def study_of(state: ClassicState) -> CardStudy:
     assert state.to_act is not None
     return CardStudy(state.view(state.to_act))
@@ -46,12 +54,7 @@ def test_a_world_shows_the_same_view_and_scores_as_the_engine(lot: Random, plays
     assert state.to_act is not None
     laid = study_of(state)
     world = laid.draw(lot)
-    now = [
-        hand & ~sum(card.bit for trick in (*state.board.tricks, state.board.trick) for card in trick.cards)
-        for hand in world.hands
-    ]
-    other = with_hands(state, now)
-    assert other is not None
+    other = as_drawn(state, world)
     assert other.view(state.to_act) == state.view(state.to_act)
     sign = -1 if state.to_act % 2 else 1
     for action, score in zip(laid.actions, laid.scores(world), strict=True):
@@ -78,12 +81,7 @@ def test_a_solved_world_scores_as_best_play_in_the_engine(lot: Random, plays: in
     state = played(lot, plays, declarations)
     laid = study_of(state)
     world = laid.draw(lot)
-    now = [
-        hand & ~sum(card.bit for trick in (*state.board.tricks, state.board.trick) for card in trick.cards)
-        for hand in world.hands
-    ]
-    other = with_hands(state, now)
-    assert other is not None
+    other = as_drawn(state, world)
     assert state.to_act is not None
     sign = -1 if state.to_act % 2 else 1
     best = [sign * minimax(other.apply(action).state) for action in laid.actions]

@@ -77,7 +77,7 @@ def test_nobody_looks_into_the_other_hand(lot: Random, plays: int) -> None:
     table = two_handed_table_of(in_play(lot, plays))
     quick = QuickPlayer(table)
     chosen = quick.choose(table)
-    other = 1 - table.player
+    other = 1 - table.seat
     for _ in range(10):
         ours = list(cards_in(table.hands[other] & ~table.shown[other]))
         theirs = list(cards_in(table.talon & ~table.lacking[other]))
@@ -108,7 +108,7 @@ def test_a_card_that_it_would_not_play_is_unexplained_unless_it_is_the_viewers()
     quick = QuickPlayer(table)
     other = table.legal() & ~quick.choose(table)
     card = other & -other
-    for viewer, missed in ((-1, 1), (table.player, 0)):
+    for viewer, missed in ((-1, 1), (table.seat, 0)):
         assert quick.replay(two_handed_table_of(state), [card], viewer) == missed
 
 

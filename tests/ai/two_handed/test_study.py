@@ -59,13 +59,13 @@ def test_a_world_shows_the_same_view_and_scores_as_the_engine(lot: Random, plays
     world = study.draw(lot)
     table = world.table
     hands = table.hands.copy()
-    if will_exchange(view, hands[1 - table.player]):
+    if will_exchange(view, hands[1 - table.seat]):
         assert view.turned is not None
-        hands[1 - table.player] ^= view.turned.bit | seven_of(view.turned).bit
+        hands[1 - table.seat] ^= view.turned.bit | seven_of(view.turned).bit
     other = as_drawn(deal, [hands[0], 0, hands[1], 0, table.talon])
     assert looks_like(other, view)
     assert 0 < study.likelihood(world) <= 1
-    sign = 1 if table.player == 0 else -1
+    sign = 1 if table.seat == 0 else -1
     for action, score in zip(study.actions, study.scores(world), strict=True):
         result = finished(other.state.apply(action).state).results[-1]
         assert score == sign * (result.score[0] - result.score[1])

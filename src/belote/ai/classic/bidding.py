@@ -96,7 +96,7 @@ def wanted(hand: int, turned: Card, made: int) -> Suit | None:
 
 
 def _best(hand: int, turned: Card, made: int) -> tuple[int, Suit]:
-    """The trump with which a hand promises most, after what it promises."""
+    """What a hand promises at most, and with which trump."""
     return max((promise(hand, suit, made % len(Seat)), suit) for suit in _offered(turned, made))
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from belote.ai.open_cards import BEATS, POINTS, SUIT, TRUMPS, legal
+from belote.ai.playing_out import TableOfFour
 from belote.engine.tricks import LAST_TRICK
 
 if TYPE_CHECKING:
@@ -21,34 +22,14 @@ ALL_TRICKS: Final[i64] = 163
 _LAST: Final[i64] = LAST_TRICK
 
 
-class OpenTable:
-    """The hands, the trick, what was won, and what everybody could see of the hands by the cards played."""
+class OpenTable(TableOfFour):
+    """The hands, the trick, what NS won, and what everybody could see of the hands by the cards played."""
 
     def __init__(self) -> None:
-        self.hands: list[i64] = [0, 0, 0, 0]
-        self.lacking: list[i64] = [0, 0, 0, 0]
-        """What each seat has shown that it lacks."""
+        super().__init__(TRICKS)
         self.shown: list[i64] = [0, 0, 0, 0]
         """What each seat holds that all have seen."""
         self.taker: i64 = 0
-        self.seat: i64 = 0
-        """Who is to play."""
-        self.plays: i64 = 0
-        """How many cards are on the table."""
-        self.suit: i64 = 0
-        """All cards of the suit led."""
-        self.top: i64 = 0
-        """The card that is winning the trick."""
-        self.winner: i64 = 0
-        """Who played it."""
-        self.points: i64 = 0
-        """The card points on the table."""
-        self.left: i64 = TRICKS
-        """The tricks that are not over."""
-        self.taken: i64 = 0
-        """The card points that NS took."""
-        self.tricks: i64 = 0
-        """The tricks that NS won."""
 
     def deal(self, hands: list[i64], taker: i64, turned: i64, leader: i64) -> None:
         """Begin a deal: ``turned`` is the retourne, in the taker's hand."""
@@ -63,31 +44,18 @@ class OpenTable:
         self.left = TRICKS
 
     def copy(self, other: OpenTable) -> None:
-        """Become as another table is."""
+        super().copy(other)
         for seat in range(4):
-            self.hands[seat] = other.hands[seat]
-            self.lacking[seat] = other.lacking[seat]
             self.shown[seat] = other.shown[seat]
         self.taker = other.taker
-        self.seat = other.seat
-        self.plays = other.plays
-        self.suit = other.suit
-        self.top = other.top
-        self.winner = other.winner
-        self.points = other.points
-        self.left = other.left
-        self.taken = other.taken
-        self.tricks = other.tricks
 
     def legal(self) -> i64:
-        """What the seat to play may play."""
         hand: i64 = self.hands[self.seat]
         if not self.plays:
             return hand
         return legal(hand, self.suit, BEATS[self.top % 37], self.winner == self.seat ^ 2)
 
     def play(self, card: i64) -> None:
-        """Play a legal card."""
         seat: i64 = self.seat
         self.hands[seat] ^= card
         self.shown[seat] &= ~card

@@ -1,4 +1,4 @@
-"""The rule-based players of classic belote: what each level remembers, how it bids, which rules it plays by."""
+"""The players of classic belote: what each level remembers, how it bids, which rules it plays by, what it tries."""
 
 from __future__ import annotations
 
@@ -54,6 +54,14 @@ NOVICE: Final = Style(
 )
 
 
+_STRONG_BIDS: Final = Effort(drawn=200, tried=80, seconds=0.5)
+_STRONG: Final = Effort(drawn=900, tried=150, seconds=0.5)
+_EXPERT_BIDS: Final = Effort(drawn=600, tried=200, seconds=0.9)
+_EXPERT: Final = Effort(drawn=1200, tried=200, nodes=800_000, seconds=0.9)
+_FREE_PLAY: Final = 0.4
+"""How `expert` takes cards that the rules of play do not explain: those who search often play some."""
+
+
 def novice(seed: int) -> RulePlayer[ClassicView, Position]:
     """A beginner: knows the first rules, counts nothing."""
     return RulePlayer("novice", NOVICE)
@@ -64,19 +72,13 @@ def normal(seed: int) -> RulePlayer[ClassicView, Position]:
     return RulePlayer("normal", NORMAL)
 
 
-_STRONG: Final = Effort(drawn=900, tried=150, seconds=0.5)
-_EXPERT: Final = Effort(drawn=1200, tried=200, nodes=800_000, seconds=0.9)
-_EXPERT_BIDS: Final = Effort(drawn=600, tried=200, seconds=0.9)
-_FREE_PLAY: Final = 0.4
-"""How `expert` takes cards that the rules of play do not explain: those who search often play some."""
-
-
 def strong(seed: int) -> SearchPlayer[ClassicView, World]:
-    """A player who tries its cards in deals that fit what it knows, and takes the others for players of the club."""
-    return SearchPlayer("strong", seed, normal(seed), card_study, ClassicView, _STRONG)
+    """A player who tries bids and cards in deals that fit what it knows, taking the others for players of the club."""
+    bidder = SearchPlayer("strong", seed, normal(seed), bid_study, ClassicView, _STRONG_BIDS)
+    return SearchPlayer("strong", seed, bidder, card_study, ClassicView, _STRONG)
 
 
 def expert(seed: int) -> SearchPlayer[ClassicView, World]:
-    """A player who also works out best play in some of these deals, tries its bids, and reckons with better players."""
+    """A player who also works out best play in some of these deals, and reckons with better players."""
     bidder = SearchPlayer("expert", seed, normal(seed), bid_study, ClassicView, _EXPERT_BIDS)
     return SearchPlayer("expert", seed, bidder, partial(card_study, unlikely=_FREE_PLAY), ClassicView, _EXPERT)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from belote.ai.classic.open_table import TRICKS, OpenTable
 from belote.ai.open_cards import BEATS, COUNT, POINTS, RANK, SUIT, SUITS, TRUMPS, highest
+from belote.ai.playing_out import AnyQuickPlayer
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -97,7 +98,7 @@ class Other:
         return higher + self.lacks(suit) - self.lacks(suit | over & TRUMPS)
 
 
-class QuickPlayer:
+class QuickPlayer(AnyQuickPlayer[OpenTable, int]):
     """Chooses cards at an open table for whoever is to play."""
 
     def __init__(self) -> None:
@@ -110,32 +111,11 @@ class QuickPlayer:
         self._last = Other()
         """Who has played just before."""
 
-    def outcomes(self, start: OpenTable, cards: list[i64], table: OpenTable) -> list[i64]:
-        """The marks that each of some cards comes to; ``table`` is played on."""
-        marks: list[i64] = []
-        for card in cards:
-            table.copy(start)
-            table.play(card)
-            self.finish(table)
-            marks.append(table.mark())
-        return marks
-
-    def finish(self, table: OpenTable) -> None:
-        """Play a deal to its end."""
-        while table.left:
-            table.play(self.choose(table))
-
-    def replay(self, table: OpenTable, cards: list[i64], viewer: i64) -> i64:
-        """Play the cards that were played; gives how often a seat but the viewer's would have played another."""
-        missed: i64 = 0
-        for card in cards:
-            if table.seat != viewer and self.choose(table) != card:
-                missed += 1
-            table.play(card)
-        return missed
+    def outcome(self, table: OpenTable) -> int:
+        """The mark of the deal."""
+        return int(table.mark())
 
     def choose(self, table: OpenTable) -> i64:
-        """The card that is played by the rules."""
         able: i64 = table.legal()
         if not able & able - 1:
             return able

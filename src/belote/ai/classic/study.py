@@ -68,7 +68,7 @@ class CardStudy:
             self._gone[seat] |= card.bit
         self._played = [bits[card] for _, card in plays]
         self._sign = -1 if view.seat % 2 else 1
-        self._player = QuickPlayer()
+        self._quick = QuickPlayer()
         self._scratch = OpenTable()
         self.nodes = 0
         """The positions that solving has searched so far."""
@@ -80,14 +80,14 @@ class CardStudy:
         hands = tuple([hand | gone for hand, gone in zip(now, self._gone, strict=True)])
         table = OpenTable()
         table.deal([laid_out(hand, self._trump) for hand in hands], self._taker, self._turned, self._leader)
-        return World(hands, table, self._player.replay(table, self._played, self._view.seat))
+        return World(hands, table, self._quick.replay(table, self._played, self._view.seat))
 
     def likelihood(self, world: World) -> float:
         return self._unlikely**world.unexplained
 
     def scores(self, world: World) -> Sequence[float]:
         stakes = self._stakes(world.hands)
-        marks = self._player.outcomes(world.table, self._cards, self._scratch)
+        marks = self._quick.outcomes(world.table, self._cards, self._scratch)
         return [self._sign * payoff(stakes, mark) for mark in marks]
 
     def exact_scores(self, world: World, deadline: float) -> Sequence[float] | None:
@@ -139,7 +139,7 @@ class BidStudy:
         self._order = from_seat(self._first, _SEATS)
         self._bids = [(place, seat) for place, (seat, _) in enumerate(view.bids) if seat is not view.seat]
         self._sign = -1 if view.seat % 2 else 1
-        self._player = QuickPlayer()
+        self._quick = QuickPlayer()
         self._table = OpenTable()
 
     def draw(self, lot: Random) -> FirstDeal:
@@ -154,22 +154,22 @@ class BidStudy:
         return [self._sign * self._score(world, action) for action in self.actions]
 
     def _score(self, world: FirstDeal, bid: Action) -> float:
-        """What NS get more than EW after a bid."""
+        """What NS get more than EW after a bid or a pass."""
         trump = BIDDING.trump_of(bid, self._turned) if isinstance(bid, Bid) else None
         if trump is not None:
-            return self._played(world, self._view.seat, trump)
+            return self._score_taken(world, self._view.seat, trump)
         for made in range(self._made + 1, 2 * len(_SEATS)):
             seat = self._order[made % len(_SEATS)]
             trump = wanted(world.hands[seat] | self._turned.bit, self._turned, made)
             if trump is not None:
-                return self._played(world, seat, trump)
+                return self._score_taken(world, seat, trump)
         return 0
 
-    def _played(self, world: FirstDeal, taker: Seat, trump: Suit) -> float:
+    def _score_taken(self, world: FirstDeal, taker: Seat, trump: Suit) -> float:
         view, table = self._view, self._table
         hands = complete(world.hands, self._turned, world.stock, self._first, taker)
         table.deal([laid_out(hand, trump) for hand in hands], taker, LAYOUTS[trump][self._turned], self._first)
-        self._player.finish(table)
+        self._quick.finish(table)
         held = holdings_of(hands, trump, view.options.declarations)
         return payoff(Stakes(taker, held.owner, held.winning, view.carried), table.mark())
 

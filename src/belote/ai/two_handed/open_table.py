@@ -1,6 +1,6 @@
 """A deal of two-handed belote in play with all cards open, for playing it out; plain enough to be compiled.
 
-Sets of cards and tables are those of `belote.ai.card_sets`. Players are 0 for N and 1 for S.
+Sets of cards and tables are those of `belote.ai.card_sets`. Seats are 0 for N and 1 for S.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from belote.ai.card_sets import SUIT
+from belote.ai.playing_out import AnyTable
 from belote.engine.tricks import LAST_TRICK
 
 if TYPE_CHECKING:
@@ -35,57 +36,49 @@ class OpenContract:
         self.must_head: bool = must_head
 
 
-class OpenTable:
+class OpenTable(AnyTable):
     """The hands, the talon, the card on the table, what was won, and what could be seen of the hands by the play."""
 
     def __init__(self, contract: OpenContract) -> None:
+        super().__init__(2, TRICKS)
         self.contract: OpenContract = contract
-        self.hands: list[i64] = [0, 0]
         self.talon: i64 = 0
-        self.lacking: list[i64] = [0, 0]
-        """What each player has shown that it lacks."""
         self.shown: list[i64] = [0, 0]
-        """What each player holds, or has played, that both have seen."""
+        """What each seat holds, or has played, that both have seen."""
         self.to_show: list[i64] = [0, 0]
-        """What each player will have shown once both have played a card: the combinations that score."""
-        self.player: i64 = 0
-        """Who is to play."""
+        """What each seat will have shown once both have played a card: the combinations that score."""
         self.led: i64 = 0
         """The card on the table."""
-        self.left: i64 = TRICKS
-        """The tricks that are not over."""
         self.taken: list[i64] = [0, 0]
-        """The points that each player took, the last trick's own included."""
+        """The points that each seat took, the last trick's own included."""
 
     def deal(self, hands: list[i64], talon: i64, shown: list[i64], leader: i64) -> None:
         """Begin a deal."""
-        for player in range(2):
-            self.hands[player] = hands[player]
-            self.shown[player] = shown[player]
-            self.to_show[player] = 0
-            self.lacking[player] = 0
-            self.taken[player] = 0
+        for seat in range(2):
+            self.hands[seat] = hands[seat]
+            self.shown[seat] = shown[seat]
+            self.to_show[seat] = 0
+            self.lacking[seat] = 0
+            self.taken[seat] = 0
         self.talon = talon
-        self.player = leader
+        self.seat = leader
         self.led = 0
         self.left = TRICKS
 
     def copy(self, other: OpenTable) -> None:
-        """Become as another table with the same contract is."""
-        for player in range(2):
-            self.hands[player] = other.hands[player]
-            self.shown[player] = other.shown[player]
-            self.to_show[player] = other.to_show[player]
-            self.lacking[player] = other.lacking[player]
-            self.taken[player] = other.taken[player]
+        for seat in range(2):
+            self.hands[seat] = other.hands[seat]
+            self.shown[seat] = other.shown[seat]
+            self.to_show[seat] = other.to_show[seat]
+            self.lacking[seat] = other.lacking[seat]
+            self.taken[seat] = other.taken[seat]
         self.talon = other.talon
-        self.player = other.player
+        self.seat = other.seat
         self.led = other.led
         self.left = other.left
 
     def legal(self) -> i64:
-        """What the player to play may play."""
-        hand: i64 = self.hands[self.player]
+        hand: i64 = self.hands[self.seat]
         if not self.led:
             return hand
         contract = self.contract
@@ -97,30 +90,29 @@ class OpenTable:
         return suit
 
     def play(self, card: i64) -> None:
-        """Play a legal card."""
-        player: i64 = self.player
+        seat: i64 = self.seat
         contract = self.contract
-        self.hands[player] ^= card
+        self.hands[seat] ^= card
         if card & contract.pair:
             other: i64 = contract.pair ^ card
-            if self.hands[player] & other:
-                self.shown[player] |= other
+            if self.hands[seat] & other:
+                self.shown[seat] |= other
             else:
-                self.lacking[player] |= other
+                self.lacking[seat] |= other
         led: i64 = self.led
         if not led:
             self.led = card
-            self.player = 1 - player
+            self.seat = 1 - seat
             return
         beats: i64 = contract.beats[led % 53]
-        self.lacking[player] |= self._shortfall(card, beats)
+        self.lacking[seat] |= self._shortfall(card, beats)
         if self.left == TRICKS:
             self.shown[0] |= self.to_show[0]
             self.shown[1] |= self.to_show[1]
-        winner: i64 = player if card & beats else 1 - player
+        winner: i64 = seat if card & beats else 1 - seat
         self.taken[winner] += contract.points[led % 53] + contract.points[card % 53]
         self.led = 0
-        self.player = winner
+        self.seat = winner
         self.left -= 1
         if not self.left:
             self.taken[winner] += _LAST

@@ -1,4 +1,4 @@
-"""The rule-based players of two-handed belote: what each level remembers, how it bids, which rules it plays by."""
+"""The players of two-handed belote: what each level remembers, how it bids, which rules it plays by."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from belote.ai.card_sets import SUIT, count, none_drawn
+from belote.ai.playing_out import AnyQuickPlayer
 from belote.ai.two_handed.open_table import OpenTable
 from belote.engine.cards import Card, Rank, Suit, mask_of
 
@@ -44,7 +45,7 @@ _DEARER: Final = 0.000001
 _FAR: Final = 999.0
 
 
-class QuickPlayer:
+class QuickPlayer(AnyQuickPlayer[OpenTable, tuple[int, int]]):
     """Chooses cards at open tables of one deal for whoever is to play."""
 
     def __init__(self, table: OpenTable) -> None:
@@ -61,42 +62,21 @@ class QuickPlayer:
         self._drawn: i64 = 0
         """How many of them it holds."""
 
-    def outcomes(self, start: OpenTable, cards: list[i64], table: OpenTable) -> list[tuple[int, int]]:
-        """The points of N and of S that each of some cards comes to; ``table`` is played on."""
-        found: list[tuple[int, int]] = []
-        for card in cards:
-            table.copy(start)
-            table.play(card)
-            self.finish(table)
-            found.append((int(table.taken[0]), int(table.taken[1])))
-        return found
-
-    def finish(self, table: OpenTable) -> None:
-        """Play a deal to its end."""
-        while table.left:
-            table.play(self.choose(table))
-
-    def replay(self, table: OpenTable, cards: list[i64], viewer: i64) -> i64:
-        """Play the cards that were played; gives how often the other than the viewer would have played another."""
-        missed: i64 = 0
-        for card in cards:
-            if table.player != viewer and self.choose(table) != card:
-                missed += 1
-            table.play(card)
-        return missed
+    def outcome(self, table: OpenTable) -> tuple[int, int]:
+        """The points of N and of S."""
+        return int(table.taken[0]), int(table.taken[1])
 
     def choose(self, table: OpenTable) -> i64:
-        """The card that is played by the rules."""
         able: i64 = table.legal()
         if not able & able - 1:
             return able
-        self._hand = table.hands[table.player]
+        self._hand = table.hands[table.seat]
         self._look(table)
-        return self._follow(able, table) if table.led else self._lead(able, table.contract.maker == table.player)
+        return self._follow(able, table) if table.led else self._lead(able, table.contract.maker == table.seat)
 
     def _look(self, table: OpenTable) -> None:
         """See what the player to act can know of the other."""
-        other: i64 = 1 - table.player
+        other: i64 = 1 - table.seat
         number: i64 = table.left - (1 if table.led else 0)
         may: i64 = (table.hands[other] | table.talon) & ~table.lacking[other]
         has: i64 = table.shown[other] & table.hands[other]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from belote.ai.card_sets import SUIT
+from belote.ai.playing_out import TableOfFour
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -45,32 +46,12 @@ class OpenContract:
         self.partner[second] = first
 
 
-class OpenTable:
+class OpenTable(TableOfFour):
     """The hands, the trick, what the attackers won, and what everybody could see of the hands by the cards played."""
 
     def __init__(self, contract: OpenContract) -> None:
+        super().__init__(TRICKS)
         self.contract: OpenContract = contract
-        self.hands: list[i64] = [0, 0, 0, 0]
-        self.lacking: list[i64] = [0, 0, 0, 0]
-        """The suits that each seat has shown that it lacks."""
-        self.seat: i64 = 0
-        """Who is to play."""
-        self.plays: i64 = 0
-        """How many cards are on the table."""
-        self.suit: i64 = 0
-        """All cards of the suit led."""
-        self.top: i64 = 0
-        """The card that is winning the trick."""
-        self.winner: i64 = 0
-        """Who played it."""
-        self.points: i64 = 0
-        """What the cards on the table count."""
-        self.left: i64 = TRICKS
-        """The tricks that are not over."""
-        self.taken: i64 = 0
-        """What the cards count that the attackers took."""
-        self.tricks: i64 = 0
-        """The tricks that the attackers won."""
 
     def deal(self, hands: list[i64], leader: i64) -> None:
         """Begin a deal."""
@@ -81,28 +62,11 @@ class OpenTable:
         self.plays = self.points = self.taken = self.tricks = 0
         self.left = TRICKS
 
-    def copy(self, other: OpenTable) -> None:
-        """Become as another table with the same contract is."""
-        for seat in range(4):
-            self.hands[seat] = other.hands[seat]
-            self.lacking[seat] = other.lacking[seat]
-        self.seat = other.seat
-        self.plays = other.plays
-        self.suit = other.suit
-        self.top = other.top
-        self.winner = other.winner
-        self.points = other.points
-        self.left = other.left
-        self.taken = other.taken
-        self.tricks = other.tricks
-
     def legal(self) -> i64:
-        """What the seat to play may play."""
         hand: i64 = self.hands[self.seat]
         return hand & self.suit or hand if self.plays else hand
 
     def play(self, card: i64) -> None:
-        """Play a legal card."""
         contract = self.contract
         seat: i64 = self.seat
         self.hands[seat] ^= card

@@ -10,6 +10,7 @@ from math import comb
 from typing import TYPE_CHECKING, Final
 
 from belote.ai.card_sets import SUITS, count, none_drawn
+from belote.ai.playing_out import AnyQuickPlayer
 from belote.ai.variety.open_table import TRICKS, OpenTable
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class Other:
         return (1.0 - void) * mean + void * discard
 
 
-class QuickPlayer:
+class QuickPlayer(AnyQuickPlayer[OpenTable, tuple[int, int]]):
     """Chooses cards at open tables of one contract for whoever is to play."""
 
     def __init__(self, table: OpenTable) -> None:
@@ -92,29 +93,9 @@ class QuickPlayer:
         self._opponent = Other()
         self._other_opponent = Other()
 
-    def outcomes(self, start: OpenTable, cards: list[i64], table: OpenTable) -> list[tuple[int, int]]:
-        """The tricks, and the worth of the cards in them, that each of some cards brings the attackers at ``table``."""
-        found: list[tuple[int, int]] = []
-        for card in cards:
-            table.copy(start)
-            table.play(card)
-            self.finish(table)
-            found.append((int(table.tricks), int(table.taken)))
-        return found
-
-    def finish(self, table: OpenTable) -> None:
-        """Play a deal to its end."""
-        while table.left:
-            table.play(self.choose(table))
-
-    def replay(self, table: OpenTable, cards: list[i64], viewer: i64) -> i64:
-        """Play the cards that were played; gives how often a seat but the viewer's would have played another."""
-        missed: i64 = 0
-        for card in cards:
-            if table.seat != viewer and self.choose(table) != card:
-                missed += 1
-            table.play(card)
-        return missed
+    def outcome(self, table: OpenTable) -> tuple[int, int]:
+        """The tricks of the attackers, and what the cards in them count."""
+        return int(table.tricks), int(table.taken)
 
     def choose(self, table: OpenTable) -> i64:
         """The card that comes to most; of equals that of the lowest number."""
