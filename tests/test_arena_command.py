@@ -90,7 +90,7 @@ class TestFigures:
         assert (line["mean"], line["interval"], line["win_rate"]) == (0, [0, 0], 0.5)
 
     @pytest.mark.usefixtures("light_levels")
-    def test_all_plays_every_pair_the_better_first(self, capsys: pytest.CaptureFixture[str]) -> None:
+    def test_all_plays_every_pair_the_weakest_first(self, capsys: pytest.CaptureFixture[str]) -> None:
         lines = played(capsys, "--all", "--deals", 2, "--seed", 2)
         pairs = [tuple(level["level"] for level in line["levels"]) for line in lines]
         assert len(pairs) == len(set(map(frozenset, pairs))) == len(LEVELS) * (len(LEVELS) - 1) / 2

@@ -335,8 +335,8 @@ class TestPlay:
         ("game", "levels", "complaint"),
         [
             ("classic", "S=normal", "'S' is not the seat of a bot in classic: N, E, W"),
-            ("classic", "N=strange", "'strange' is not a level: random, novice, normal, strong, expert"),
-            ("two-handed", "expert", "'expert' is not a level: random, novice, normal, strong"),
+            ("classic", "N=strange", "'strange' is not a level of classic: random, novice, normal, strong, expert"),
+            ("two-handed", "expert", "'expert' is not a level of two-handed: random, novice, normal, strong"),
             ("classic", "N=normal,N=random", "N has two levels"),
             ("two-handed", "E=normal", "'E' is not the seat of a bot in two-handed: N"),
             ("two-handed", "N=normal,W=normal", "'W' is not the seat of a bot in two-handed: N"),

@@ -122,7 +122,7 @@ def test_the_values_of_a_search_are_told(
         "KS": {"mean": -4.25, "sd": 8.12, "worlds": 40},
     }
     assert main(["hint", file]) == 0
-    line = f"{file}: hint for E: A♠. The A♠ is worth most. [A♠ +12.3 ± 9.0] [K♠ -4.2 ± 8.1]\n"
+    line = f"{file}: hint for E: A♠. The A♠ is worth most. [A♠ +12.3, spread 9.0] [K♠ -4.2, spread 8.1]\n"
     assert capsys.readouterr().out == line
 
 

@@ -13,6 +13,7 @@ from statistics import NormalDist, fmean, stdev
 from time import perf_counter
 from typing import Final
 
+from belote.ai.interrupts import interrupts_held
 from belote.ai.levels import Factory, player_for
 from belote.ai.player import Decision, Player
 from belote.ai.search import unhurried
@@ -187,7 +188,9 @@ def _played(state: State, players: Mapping[Seat, Player], phases: Collection[Pha
     while state.phase in phases:
         seat = state.to_act
         assert seat is not None
-        state = state.apply(players[seat].decide(state.view(seat)).action).state
+        with interrupts_held():
+            decision = players[seat].decide(state.view(seat))
+        state = state.apply(decision.action).state
     return state
 
 

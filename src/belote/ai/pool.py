@@ -16,9 +16,10 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Final, NamedTuple
 
+from belote.ai.interrupts import interrupts_held
 from belote.ai.levels import player_for
 from belote.ai.player import Decision, Player, Question
-from belote.ai.processes import interrupts_held, serve
+from belote.ai.processes import serve
 from belote.engine.game import Game
 
 BACKSTOP: Final = 20.0

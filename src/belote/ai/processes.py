@@ -4,23 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
 from multiprocessing import parent_process
 from threading import Thread
-
-
-@contextmanager
-def interrupts_held() -> Iterator[None]:
-    """Put off Ctrl+C to the end of the block; processes that start in it never get one, where systems know how."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def serve() -> None:

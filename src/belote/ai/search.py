@@ -25,7 +25,9 @@ from belote.i18n import N_
 ViewT = TypeVar("ViewT", bound=View)
 WorldT = TypeVar("WorldT")
 
-_CARD: Final = N_("In {worlds} deals that fit what you know, the {card} brings {gain} points more than the {other}.")
+_CARD: Final = N_(
+    "In {worlds} deals that fit what you know, the {card} brings {gain} points more than the usual {other}."
+)
 _CARD_LEVEL: Final = N_("In {worlds} deals that fit what you know, no card brings more than the {card}.")
 _BID: Final = N_("In {worlds} deals that fit what you know, this brings {gain} points more than the usual bid.")
 _PASS: Final = N_("In {worlds} deals that fit what you know, to pass brings {gain} points more than the usual bid.")

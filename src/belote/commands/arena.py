@@ -102,13 +102,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _pairs(arguments: argparse.Namespace, game: Game) -> list[Pair]:
-    """Who plays against whom; `UsageError` where that is not said, or a level is not known."""
+    """Who plays against whom, the quick first; `UsageError` where that is not said, or a level is not known."""
     levels = levels_of(game)
     given = [level for level in (arguments.first, arguments.second) if level is not None]
     if arguments.all:
         if given:
             raise UsageError(_("--all plays every pair; name no levels beside it"))
-        return list(combinations(reversed(levels), 2))
+        return list(combinations(reversed(levels), 2))[::-1]
     for level in given:
         if level not in levels:
             raise UsageError(

@@ -83,7 +83,9 @@ def print_tables(meeting: Meeting) -> None:
         console.print(_duels(meeting))
         console.print()
         console.print(_levels(meeting))
-    if not meeting.duels or not all(map(meeting.is_whole, meeting.duels.values())):
+    else:
+        console.print(_("Interrupted before a deal was over."))
+    if not all(map(meeting.is_whole, meeting.duels.values())):
         console.print(_("Interrupted: this is what was played until then."))
 
 

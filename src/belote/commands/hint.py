@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import logging
 from collections.abc import Mapping
 
+from belote.ai.interrupts import interrupts_held
 from belote.ai.levels import LEVELS, levels_of, player_for
 from belote.ai.player import Decision, Estimate, Reason
 from belote.cli import Parser, whole_number
@@ -37,6 +39,7 @@ def parser() -> Parser:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print a line a file."""
+    logging.basicConfig(format="belote hint: %(message)s")  # Players log when the clock cuts them short.
 
     def answer(file: str, record: Record) -> None:
         levels = levels_of(record.header.game)
@@ -57,7 +60,9 @@ def _decision(record: Record, level: str, seed: int | None) -> Decision | None:
         return None
     if seed is None:
         seed = record.header.seed or 0
-    return player_for(record.header.game, level, seed).decide(state.view(state.to_act))
+    player = player_for(record.header.game, level, seed)
+    with interrupts_held():
+        return player.decide(state.view(state.to_act))
 
 
 def _as_json(file: str, record: Record, decision: Decision | None) -> None:
@@ -102,6 +107,6 @@ def _values_in_words(values: Mapping[Action, Estimate], words: Words) -> list[st
     """What every action is worth, the best first."""
     best_first = sorted(values.items(), key=lambda item: (-item[1].mean, str(item[0])))
     return [
-        _("[{action} {mean:+.1f} ± {sd:.1f}]").format(action=words.action(action), mean=value.mean, sd=value.sd)
+        _("[{action} {mean:+.1f}, spread {sd:.1f}]").format(action=words.action(action), mean=value.mean, sd=value.sd)
         for action, value in best_first
     ]

@@ -67,7 +67,9 @@ def _levels(text: str, game: Game) -> dict[Seat, str]:
             )
         if not equals or level not in known:
             raise UsageError(
-                _("{level} is not a level: {levels}").format(level=quoted(level or part), levels=", ".join(known))
+                _("{level} is not a level of {game}: {levels}").format(
+                    level=quoted(level or part), game=game.id, levels=", ".join(known)
+                )
             )
         if seats[seat] in levels:
             raise UsageError(_("{seat} has two levels").format(seat=seat))

@@ -11,7 +11,8 @@ from multiprocessing import active_children, get_context
 from typing import Final
 from urllib.parse import urlsplit
 
-from belote.ai.processes import interrupts_held, serve
+from belote.ai.interrupts import interrupts_held
+from belote.ai.processes import serve
 from belote.cli import UnusableError
 from belote.engine.text import quoted
 from belote.i18n import _

@@ -107,7 +107,7 @@ def answer_rows(step: Step, level: str, decision: Decision | None, speaks: Words
     name = level_word(level)
     known = Sentence(text.format(level=name, name=speaks.seat(step.seat), count=hidden), Tone.DIM)
     if decision is None:
-        return [known, Sentence(_("It is asked again…"), Tone.DIM)]
+        return [known, Sentence(_("The hint is asked for…") if yours else _("It is asked again…"), Tone.DIM)]
     if yours:
         text = _("The hint of “{level}” would be {action}: {reason}")
     elif decision.action != step.action:
