@@ -14,12 +14,13 @@ from typing import Any
 
 from belote.ai.claims import ClaimedWorlds
 from belote.ai.classic.worlds import worlds_of
-from belote.ai.levels import levels_of, player_for
+from belote.ai.levels import levels_of
 from belote.ai.sampling import draw_first_deal
 from belote.ai.solver import Solver
 from belote.engine.classic import CLASSIC, ClassicView
 from belote.engine.game import Game, Phase, View
 from belote.engine.games import GAMES
+from support.bots import light_player_for
 from support.deals import random_deal
 from support.solving import random_position
 
@@ -61,7 +62,8 @@ def first_deals(seed: int) -> list[Any]:
 def decided(game: Game) -> list[str]:
     """What every level decides in some endings, and why."""
     endings = [view for view, _ in zip(views(game, 5, 4), range(4), strict=False)]
-    return [repr(player_for(game, level, 7).decide(view)) for level in levels_of(game) for view in endings]
+    players = [light_player_for(game, level, 7, nodes=500) for level in levels_of(game)]
+    return [repr(player.decide(view)) for player in players for view in endings]
 
 
 def main(modules: list[str]) -> None:

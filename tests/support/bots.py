@@ -21,16 +21,16 @@ every_level: Final = pytest.mark.parametrize(
 """Every bot of every game."""
 
 
-def light(player: Player) -> Player:
+def light(player: Player, nodes: int = 0) -> Player:
     """A player with less to look at and no clock, so that a test decides often and always alike."""
     if not isinstance(player, SearchPlayer):
         return player
-    return replace(player, rules=light(player.rules), effort=Effort(drawn=12, tried=4))
+    return replace(player, rules=light(player.rules, nodes), effort=Effort(drawn=12, tried=4, nodes=nodes))
 
 
-def light_player_for(game: Game, level: str, seed: int) -> Player:
-    """The light player of a level."""
-    return light(player_for(game, level, seed))
+def light_player_for(game: Game, level: str, seed: int, nodes: int = 0) -> Player:
+    """The light player of a level, which solves worlds up to so many nodes."""
+    return light(player_for(game, level, seed), nodes)
 
 
 def told(player: Player, view: View) -> tuple[str, str]:

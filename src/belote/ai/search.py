@@ -202,10 +202,12 @@ def chosen(likelihoods: Sequence[float], count: int, lot: Random) -> list[tuple[
     picked = []
     taken = 0
     for place, below in enumerate(up_to):
-        times = min(count, int((below - mark) / step + 1)) - taken if below > mark else 0
-        if times > 0:
-            picked.append((place, times))
-            taken += times
+        until = min(count, int((below - mark) / step + 1)) if below > mark else 0
+        if place == len(up_to) - 1:
+            until = count  # As without rounding.
+        if until > taken:
+            picked.append((place, until - taken))
+            taken = until
     lot.shuffle(picked)
     return picked
 
