@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from belote.ai.kinds import Kinds
 from belote.ai.two_handed.quick import QuickPlayer
 from belote.ai.two_handed.study import CardStudy, card_study
 from belote.engine.actions import Exchange, Play
@@ -66,9 +67,10 @@ def test_a_world_shows_the_same_view_and_scores_as_the_engine(lot: Random, plays
     assert looks_like(other, view)
     assert 0 < study.likelihood(world) <= 1
     sign = 1 if table.seat == 0 else -1
-    for action, score in zip(study.actions, study.scores(world), strict=True):
-        result = finished(other.state.apply(action).state).results[-1]
-        assert score == sign * (result.score[0] - result.score[1])
+    assert view.ranking is not None
+    kinds = Kinds([action.card for action in study.actions], view, view.ranking)
+    ends = [finished(other.state.apply(play_of(bit)).state).results[-1].score for bit in kinds.bits]
+    assert study.scores(world) == kinds.spread([sign * (ours - theirs) for ours, theirs in ends])
 
 
 def test_the_other_is_taken_to_exchange_where_it_may() -> None:
