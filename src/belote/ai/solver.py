@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from math import inf
 from typing import Final
 
-from belote.ai.open_cards import GAPS, LAYOUTS, POINTS, SUIT, TRUMPS, apart
+from belote.ai.open_cards import GAPS, LAYOUTS, POINTS, SUIT, TRUMPS, apart, laid_out
 from belote.ai.open_position import TRICKS, OpenPosition
 from belote.ai.open_search import OpenSearch, Stopped
-from belote.engine.cards import Card, cards_in
+from belote.engine.cards import Card
 from belote.engine.classic.facts import side_of
 from belote.engine.classic.scoring import CAPOT
 from belote.engine.kernel import BELOTE, points_in
@@ -70,7 +70,7 @@ class Solver:
     ) -> dict[Card, Worth]:
         """What a position is worth after each card that is legal in it; otherwise as `worth`."""
         self._begin(position, max_nodes, deadline)
-        others = self._mask(position.cards & ~position.hands[position.to_act]) | GAPS
+        others = laid_out(position.cards & ~position.hands[position.to_act], position.trump) | GAPS
         found: dict[Card, tuple[int, int]] = {}
         for card in position.legal:
             low, high = _WHOLE
@@ -132,9 +132,8 @@ class Solver:
     def _ask(self, position: OpenPosition, sweeps: int, rest: int, goal: int) -> int:
         """Whether the leader's side still takes so much."""
         search = self._search
-        a, b, c, d = (
-            self._mask(hand) for hand in position.hands[position.leader :] + position.hands[: position.leader]
-        )
+        hands = position.hands[position.leader :] + position.hands[: position.leader]
+        a, b, c, d = [laid_out(hand, position.trump) for hand in hands]
         at = TRICKS - sum(position.tricks) << 4 | position.leader << 2 | sweeps
         table = [self._bits[card] for card in position.table]
         if not table:
@@ -147,10 +146,6 @@ class Solver:
         points = sum(POINTS[card % 37] for card in table)
         play = search.third if len(table) == 2 else search.fourth
         return play(a, b, c, d, at, rest, goal, suit, top, table.index(top), points, present)
-
-    def _mask(self, cards: int) -> int:
-        """Cards as the search lays them out."""
-        return sum(self._bits[card] for card in cards_in(cards))
 
 
 def _open(position: OpenPosition) -> OpenPosition:

@@ -20,13 +20,12 @@ from belote.engine.cards import Suit
 from belote.engine.classic import ClassicView
 from belote.engine.classic.auction import BIDDING, complete
 from belote.engine.classic.declarations import holdings_of
-from belote.engine.classic.facts import ACCOUNTS
+from belote.engine.classic.facts import ACCOUNTS, SEATS
 from belote.engine.dealing import FirstDeal
 from belote.engine.game import Phase
 from belote.engine.seats import Seat, after, from_seat
 from belote.engine.tricks import points_taken
 
-_SEATS: Final = tuple(Seat)
 _UNLIKELY: Final = 0.2
 """How much less likely a world is for each bid or card that it leaves unexplained."""
 
@@ -135,8 +134,8 @@ class BidStudy:
         self._view = view
         self._turned: Final = view.turned
         self._made: Final = len(view.bids)
-        self._first: Final = after(view.dealer, _SEATS)
-        self._order = from_seat(self._first, _SEATS)
+        self._first: Final = after(view.dealer, SEATS)
+        self._order = from_seat(self._first, SEATS)
         self._bids = [(place, seat) for place, (seat, _) in enumerate(view.bids) if seat is not view.seat]
         self._sign = -1 if view.seat % 2 else 1
         self._quick = QuickPlayer()
@@ -158,8 +157,8 @@ class BidStudy:
         trump = BIDDING.trump_of(bid, self._turned) if isinstance(bid, Bid) else None
         if trump is not None:
             return self._score_taken(world, self._view.seat, trump)
-        for made in range(self._made + 1, 2 * len(_SEATS)):
-            seat = self._order[made % len(_SEATS)]
+        for made in range(self._made + 1, 2 * len(SEATS)):
+            seat = self._order[made % len(SEATS)]
             trump = wanted(world.hands[seat] | self._turned.bit, self._turned, made)
             if trump is not None:
                 return self._score_taken(world, seat, trump)
