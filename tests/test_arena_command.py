@@ -13,10 +13,11 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
+from belote.ai.arena import Comparison, Pairing, comparisons
 from belote.ai.levels import LEVELS, levels_of
 from belote.cli import UnusableError, main
 from belote.commands import workers
@@ -194,6 +195,25 @@ def rest_of(terminal: int) -> bytes:
     return written
 
 
+INTERRUPTED = """
+import os, signal, sys, time
+from belote.ai import arena
+from belote.ai.levels import player_for
+from belote.cli import main
+class Interrupted:
+    def __init__(self, game, level, seed):
+        self.player = player_for(game, level, seed)
+    def decide(self, view):
+        os.kill(os.getpid(), signal.SIGINT)
+        time.sleep(0.1)
+        os.write(1, b"decided\\n")
+        return self.player.decide(view)
+arena.player_for = Interrupted
+sys.exit(main(sys.argv[1:]))
+"""
+"""An arena among players that are interrupted at each decision; its bar is drawn by a thread of its own."""
+
+
 @posix
 class TestInterruption:
     @pytest.mark.parametrize("jobs", [1, 2])
@@ -217,6 +237,55 @@ class TestInterruption:
         assert process.returncode == 130
         assert "normal against novice" in told
         assert told.endswith("\nInterrupted: this is what was played until then.\n")
+
+    def test_a_decision_is_never_broken_off(self) -> None:
+        pty = pytest.importorskip("pty", reason="pseudo terminals are POSIX")
+        bar, terminal = pty.openpty()
+        arena = subprocess.run(
+            [sys.executable, "-c", INTERRUPTED, "arena", "normal", "novice", "--deals", "2", "--seed", "4"],
+            stdout=subprocess.PIPE,
+            stderr=terminal,
+            text=True,
+            timeout=60,
+        )
+        os.close(terminal)
+        os.close(bar)
+        lines = arena.stdout.splitlines()
+        assert lines == ["decided", "classic, 2 deals, seed 4", "Interrupted before a deal was over."]
+        assert arena.returncode == 130
+
+    @pytest.mark.usefixtures("light_levels")
+    @pytest.mark.parametrize("as_json", [True, False], ids=["lines", "tables"])
+    def test_pairs_that_have_not_met_are_told_too(
+        self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, as_json: bool
+    ) -> None:
+        """Ctrl+C comes when the first pair is through and the second has not begun."""
+
+        def one_pair(pairing: Pairing, deals: int, executor: None) -> Iterator[Comparison]:
+            monkeypatch.setattr("belote.commands.arena.comparisons", interrupted)
+            return comparisons(pairing, deals, executor)
+
+        def interrupted(*_rest: object) -> NoReturn:
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr("belote.commands.arena.comparisons", one_pair)
+        arguments = ["arena", "--all", "--game", "variety", "--deals", "2", "--seed", "2"]
+        assert main([*arguments, "--json"] if as_json else arguments) == 130
+        told = capsys.readouterr().out
+        pairs = [("novice", "random"), ("normal", "random"), ("normal", "novice")]
+        pairs += [("strong", level) for level in ("random", "novice", "normal")]
+        if as_json:
+            first, *others = map(json.loads, told.splitlines())
+            assert [tuple(level["level"] for level in line["levels"]) for line in (first, *others)] == pairs
+            assert (first["deals"], first["interrupted"]) == (2, False)
+            for line in others:
+                assert line.keys() == first.keys()
+                assert (line["deals"], line["interrupted"], line["mean"]) == (0, True, None)
+        else:
+            rows = [" ".join(row.split()) for row in told.splitlines()]
+            assert rows[2].startswith("novice against random 2 ")
+            assert rows[3:8] == [f"{first} against {second} 0" for first, second in pairs[1:]]
+            assert told.endswith("\nInterrupted: this is what was played until then.\n")
 
     @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are looked up as Linux shows them")
     def test_no_process_outlives_one_that_is_killed(self) -> None:

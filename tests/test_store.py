@@ -58,8 +58,19 @@ def test_what_was_written_is_found_again(tmp_path: Path) -> None:
     assert found.header == HEADER
 
 
+def test_a_glance_tells_of_a_match_that_can_be_found_and_takes_it_from_nobody(tmp_path: Path) -> None:
+    begun(tmp_path)
+    glancing, finding = Store(tmp_path), Store(tmp_path)
+    assert glancing.glance()
+    assert finding.find() is not None
+    assert not glancing.glance()
+    finding.release()
+    assert glancing.glance()
+
+
 def test_nothing_is_found_and_nothing_made_in_an_empty_place(tmp_path: Path) -> None:
     store = Store(tmp_path / "state")
+    assert not store.glance()
     assert store.find() is None
     assert store.notices == []
     assert not (tmp_path / "state").exists()

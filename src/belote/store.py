@@ -105,6 +105,12 @@ class Store:
 
     # Finding the match that was running
 
+    def glance(self) -> bool:
+        """Whether `find` would have a record to read, which takes its time. For a store that holds no match yet."""
+        found = any(self._acquire(number) for number in self._numbers())
+        self.release()
+        return found
+
     def find(self) -> Record | None:
         """The match to continue: the one played last that no other program has open; it is ours from now on.
 

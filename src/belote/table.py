@@ -34,6 +34,8 @@ class Table:
         self._adviser = adviser
         self._seed = seed
         self._write = write
+        self.decisions: dict[int, Decision] = {}
+        """What bots have decided since the table was set up, by the place of their action among the match's entries."""
 
     @property
     def state(self) -> State:
@@ -93,6 +95,7 @@ class Table:
         """Let the bot to act do what it has decided."""
         seat = self.bot_to_act
         assert seat is not None, "no bot is to act"
+        self.decisions[len(self.match.entries)] = decision
         return self._act(seat, decision.action)
 
     def act(self, action: Action) -> tuple[Event, ...]:
@@ -130,5 +133,7 @@ class Table:
         if not count:
             return False
         self.match.undo(count)
+        standing = len(self.match.entries)
+        self.decisions = {place: decision for place, decision in self.decisions.items() if place < standing}
         self._write(record.undo_line(count))
         return True

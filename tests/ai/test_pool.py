@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from multiprocessing import active_children
 from random import Random
 from typing import NoReturn
@@ -43,8 +44,13 @@ def question(level: str) -> Question:
 
 
 def by_normal() -> Decision:
-    """What is decided in this process where a worker does not."""
+    """What the troubled players decide if they come to it."""
     return player_for(CLASSIC, "normal", 1).decide(VIEW)
+
+
+def instead() -> Decision:
+    """What is decided in this process where a worker does not."""
+    return replace(by_normal(), stand_in="normal")
 
 
 @pytest.fixture(scope="module")
@@ -114,7 +120,7 @@ async def test_normal_decides_when_a_worker_is_killed(pool: Pool, line: Line, ca
     thinking = asyncio.create_task(pool.decide(question(f"thinks:{line.port}")))
     _, worker = await asyncio.to_thread(line.accept)
     os.kill(worker, KILL)
-    assert await thinking == by_normal()
+    assert await thinking == instead()
     assert "the worker has died" in caplog.text
     assert "normal decides instead" in caplog.text
     caplog.clear()
@@ -129,19 +135,19 @@ async def test_normal_decides_when_an_idle_worker_is_gone(
     call, worker = line.accept()
     os.kill(worker, KILL)
     assert await asyncio.to_thread(has_ended, call)
-    assert await pool.decide(question("sound")) == by_normal()
+    assert await pool.decide(question("sound")) == instead()
     assert "the worker has died" in caplog.text
 
 
 async def test_normal_decides_when_a_worker_crashes(pool: Pool, caplog: pytest.LogCaptureFixture) -> None:
-    assert await pool.decide(question("dies")) == by_normal()
+    assert await pool.decide(question("dies")) == instead()
     assert "the worker has died" in caplog.text
 
 
 async def test_normal_decides_when_a_player_fails_and_the_log_says_how(
     pool: Pool, caplog: pytest.LogCaptureFixture
 ) -> None:
-    assert await pool.decide(question("fails")) == by_normal()
+    assert await pool.decide(question("fails")) == instead()
     assert "RuntimeError: out of ideas" in caplog.text
     assert "fails of classic" in caplog.text
 
@@ -151,7 +157,7 @@ async def test_normal_decides_when_no_answer_comes(
 ) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(pool_module, "BACKSTOP", 0.0)
-        assert await pool.decide(question(f"thinks:{line.port}")) == by_normal()
+        assert await pool.decide(question(f"thinks:{line.port}")) == instead()
     assert "no answer within 0 s" in caplog.text
     caplog.clear()
     assert await pool.decide(question("sound")) == by_normal()
@@ -166,7 +172,7 @@ async def test_normal_decides_when_no_worker_can_be_started(
 
     with monkeypatch.context() as patch:
         patch.setattr(pool_module, "get_context", refused)
-        assert await pool.decide(question("sound")) == by_normal()
+        assert await pool.decide(question("sound")) == instead()
     assert "no worker can be started: too many processes" in caplog.text
     assert "sound of classic" in caplog.text
     caplog.clear()

@@ -17,9 +17,9 @@ from belote.ai.player import Estimate
 from belote.ai.sampling import NoneFound
 from belote.ai.search import Effort, SearchPlayer, chosen, estimates
 from belote.engine.actions import PLAYS, Action
-from belote.engine.classic import CLASSIC, ClassicView
-from belote.engine.game import Phase, View
-from support.open_tables import random_play
+from belote.engine.classic import CLASSIC, ClassicOptions, ClassicState, ClassicView
+from belote.engine.game import View
+from support.deals import deal_in_play
 
 
 @dataclass
@@ -65,8 +65,8 @@ class Blank(Coin):
 @pytest.fixture
 def view() -> ClassicView:
     """A lead of eight cards."""
-    state = random_play(Random(3))
-    assert state.phase is Phase.PLAY
+    state = deal_in_play(CLASSIC, ClassicOptions(), Random(3)).state
+    assert isinstance(state, ClassicState)
     assert state.to_act is not None
     return state.view(state.to_act)
 
@@ -77,7 +77,8 @@ def player(study: Coin | None, effort: Effort) -> SearchPlayer[ClassicView, int]
 
 def test_an_action_is_worth_its_mean_by_likelihood(view: View) -> None:
     coin = Coin(view.legal[:2], ((8.0, 0.0), (0.0, 1.0)))
-    found = estimates(coin, Effort(drawn=400, tried=100), Random(1))
+    found, cut_short = estimates(coin, Effort(drawn=400, tried=100), Random(1))
+    assert not cut_short
     # Tails in three worlds of four: 8/4 = 2 with a deviation of 8 * sqrt(3)/4, and 3/4 with sqrt(3)/4.
     assert list(found) == list(view.legal[:2])
     assert found[view.legal[0]] == Estimate(pytest.approx(2.0), pytest.approx(8 * 3**0.5 / 4), 100)
@@ -86,7 +87,7 @@ def test_an_action_is_worth_its_mean_by_likelihood(view: View) -> None:
 
 def test_solved_worlds_count_as_much_as_all_that_are_played_out(view: View) -> None:
     coin = GlassCoin(view.legal[:2], ((8.0, 0.0), (0.0, 1.0)))
-    found = estimates(coin, Effort(drawn=400, tried=100, nodes=10_000), Random(1))
+    found, _cut_short = estimates(coin, Effort(drawn=400, tried=100, nodes=10_000), Random(1))
     assert found[view.legal[0]].mean == pytest.approx((2 + 75) / 2)
     assert found[view.legal[1]].mean == pytest.approx((0.75 + 75) / 2)
 
@@ -101,7 +102,8 @@ def test_worlds_are_solved_until_so_many_positions_are_searched(view: View, node
 def test_without_time_to_solve_what_was_played_out_decides(view: View, caplog: pytest.LogCaptureFixture) -> None:
     coin = GlassCoin(view.legal[:2], ((8.0, 0.0), (0.0, 1.0)))
     with caplog.at_level(logging.WARNING):
-        found = estimates(coin, Effort(drawn=400, tried=100, nodes=50, seconds=1000.0), Random(1))
+        found, cut_short = estimates(coin, Effort(drawn=400, tried=100, nodes=50, seconds=1000.0), Random(1))
+    assert cut_short
     assert found[view.legal[0]].mean == pytest.approx(2)
     assert caplog.text.rstrip().endswith("of 100 tried 100; 0 solved")
 
@@ -127,6 +129,16 @@ def test_of_equals_the_first_is_played(view: View) -> None:
     assert "no card brings more" in decision.reason.text
 
 
+@pytest.mark.parametrize("better", [0, 1], ids=["as the rules", "otherwise"])
+@pytest.mark.parametrize(("seconds", "cut_short"), [(inf, False), (0.0, True)], ids=["in time", "out of time"])
+def test_a_decision_says_that_the_clock_cut_it_short(view: View, better: int, seconds: float, cut_short: bool) -> None:
+    by_rule = player_for(CLASSIC, "normal", 1).decide(view).action
+    other = next(action for action in view.legal if action != by_rule)
+    worth = (9.0 * (1 - better), 9.0 * better)
+    decision = player(Coin((by_rule, other), (worth, worth)), Effort(20, 10, seconds=seconds)).decide(view)
+    assert (decision.action, decision.cut_short) == ((by_rule, other)[better], cut_short)
+
+
 def test_the_rules_speak_where_they_agree(view: View) -> None:
     by_rule = player_for(CLASSIC, "normal", 1).decide(view)
     other = next(action for action in view.legal if action != by_rule.action)
@@ -143,7 +155,8 @@ def test_the_rules_decide_where_there_is_nothing_to_try(view: View, study: Coin 
 def test_out_of_time_it_makes_do_and_says_so(view: View, caplog: pytest.LogCaptureFixture) -> None:
     coin = Coin(view.legal[:2], ((8.0, 0.0), (8.0, 0.0)))
     with caplog.at_level(logging.WARNING):
-        found = estimates(coin, Effort(drawn=400, tried=100, seconds=0.0), Random(1))
+        found, cut_short = estimates(coin, Effort(drawn=400, tried=100, seconds=0.0), Random(1))
+    assert cut_short
     assert coin.drawn == 1
     assert found[view.legal[0]].mean == 8
     assert found[view.legal[0]].worlds == 1

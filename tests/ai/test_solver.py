@@ -16,11 +16,13 @@ from belote.engine.actions import Take
 from belote.engine.cards import PACK_32, Card, Suit, mask_of
 from belote.engine.classic import CLASSIC, ClassicOptions
 from belote.engine.seats import Seat
-from support.solving import Minimax, margin, position_in, position_of, random_position, renamed, worth_by_state
+from support.solving import Minimax, Pair, margin, position_in, position_of, random_position, renamed, worth_by_state
 
 
-def exactly(pair: tuple[int, int]) -> Worth:
-    return Worth(pair, pair)
+def sure(worth: Worth) -> Pair:
+    """The points of NS and EW, which are sure."""
+    assert worth.exact
+    return worth.least
 
 
 def full_deal(lot: Random) -> OpenPosition:
@@ -37,7 +39,7 @@ def test_worth_is_that_of_minimax(cards: int, times: int) -> None:
         position = random_position(lot, cards)
         worth = Minimax(position).worth
         capots += 252 in worth
-        assert Solver(position).worth(position, guess=lot.randint(0, 162)) == exactly(worth), position
+        assert sure(Solver(position).worth(position, guess=lot.randint(0, 162))) == worth, position
     assert times // 100 < capots < times
 
 
@@ -46,8 +48,8 @@ def test_worth_of_every_card_is_that_of_minimax(cards: int, times: int) -> None:
     lot = Random(10 + cards)
     for _ in range(times):
         position = random_position(lot, cards)
-        expected = {card: exactly(Minimax(position.play(card)).worth) for card in position.legal}
-        assert Solver(position).worths(position) == expected, position
+        found = {card: sure(worth) for card, worth in Solver(position).worths(position).items()}
+        assert found == {card: Minimax(position.play(card)).worth for card in position.legal}, position
 
 
 @pytest.mark.parametrize(("actions_left", "times"), [(4, 10), (7, 20), (9, 30), (11, 20), (12, 10)])
@@ -58,7 +60,7 @@ def test_worth_is_that_of_the_whole_engine(actions_left: int, times: int) -> Non
         state: Any = played_until(actions_left, lot)
         position = position_in(state)
         assert position.legal == tuple(action.card for action in state.legal())
-        assert Solver(position).worth(position) == exactly(worth_by_state(state))
+        assert sure(Solver(position).worth(position)) == worth_by_state(state)
 
 
 def played_until(actions_left: int, lot: Random) -> Any:
@@ -81,7 +83,7 @@ def test_one_solver_serves_the_whole_deal() -> None:
             best = max if position.to_act in (Seat.N, Seat.S) else min
             assert solver.worth(position) == best(worths.values(), key=lambda worth: margin(worth.least))
             position = position.play(lot.choice(position.legal))
-        assert solver.worth(position) == exactly(position.points)
+        assert sure(solver.worth(position)) == position.points
         assert solver.worths(position) == {}
 
 
@@ -96,8 +98,8 @@ def test_names_of_suits_and_seats_do_not_matter(cards: int) -> None:
         here = Solver(position).worths(position)
         for card, worth in Solver(there).worths(there).items():
             [back] = [Card.of(card.rank, suit) for suit in Suit if names[suit] is card.suit]
-            least, most = here[back].least, here[back].most
-            assert worth == (Worth(least[::-1], most[::-1]) if turn % 2 else here[back])
+            ours, theirs = sure(here[back])
+            assert sure(worth) == ((theirs, ours) if turn % 2 else (ours, theirs))
 
 
 @pytest.mark.parametrize("leader", "NESW")
@@ -110,7 +112,7 @@ def test_a_capot_is_worth_252(leader: str) -> None:
         "W": "AC TC KC QC JC 9C 8C 7C",
     }
     position = position_of(hands, "S", leader)
-    assert Solver(position).worth(position) == exactly((252, 0))
+    assert sure(Solver(position).worth(position)) == (252, 0)
 
 
 def test_a_capot_that_cannot_be_made_costs_one_trick() -> None:
@@ -122,7 +124,7 @@ def test_a_capot_that_cannot_be_made_costs_one_trick() -> None:
         "W": "QC JC TH KH QH JH 9H 8H",
     }
     position = position_of(hands, "S", "N")
-    assert Solver(position).worth(position) == exactly((162 - 23, 23))
+    assert sure(Solver(position).worth(position)) == (162 - 23, 23)
 
 
 @pytest.mark.parametrize("max_nodes", [0, 1, 30, 300, 3000])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from random import Random
+from typing import Any
 
-from belote.engine.actions import Action
+from belote.engine.actions import Action, Play
 from belote.engine.cards import Card
 from belote.engine.errors import IllegalAction
 from belote.engine.game import Game, Options, Phase, State, View
@@ -32,6 +33,12 @@ class Deal:
         return state
 
 
+def seen_by_turn(state: State) -> Any:
+    """What the seat to act sees."""
+    assert state.to_act is not None
+    return state.view(state.to_act)
+
+
 def random_deal(game: Game, random: Random, actions: int | None = None) -> Deal:
     """A deal with random options and pack after so many random actions, or some; never at its end."""
     pack = list(game.pack)
@@ -43,6 +50,23 @@ def random_deal(game: Game, random: Random, actions: int | None = None) -> Deal:
         state = state.apply(done[-1]).state
     most = len(done) - 1
     return replace(deal, actions=tuple(done[: random.randint(0, most) if actions is None else min(actions, most)]))
+
+
+def deal_in_play(game: Game, options: Options, lot: Random, plays: int = 0) -> Deal:
+    """A random deal after random bids and so many random cards, with a choice to make; nobody has exchanged."""
+    while True:
+        pack = list(game.pack)
+        lot.shuffle(pack)
+        deal, done = Deal(game, options, tuple(pack), lot.choice(game.seats)), []
+        state, cards = deal.state, 0
+        while state.phase is Phase.AUCTION or (
+            state.phase is Phase.PLAY and (cards < plays or len(state.legal()) == 1)
+        ):
+            done.append(lot.choice([one for one in state.legal() if isinstance(one, Play)] or state.legal()))
+            cards += isinstance(done[-1], Play)
+            state = state.apply(done[-1]).state
+        if state.phase is Phase.PLAY:
+            return replace(deal, actions=tuple(done))
 
 
 def redealt(deal: Deal, seat: Seat, random: Random, swaps: int) -> Deal:

@@ -36,10 +36,18 @@ class Ponderers(Pool):
         """Of each question, whether the answer is still waited for."""
         return [not answer.done() for answer in self._answers]
 
-    def answer(self, action: Action | None = None, values: Mapping[Action, Estimate] | None = None) -> None:
+    def answer(
+        self,
+        action: Action | None = None,
+        values: Mapping[Action, Estimate] | None = None,
+        *,
+        cut_short: bool = False,
+        stand_in: str = "",
+    ) -> None:
         """Decide the last question: an action, or the last one that is legal."""
         chosen = action or self.asked[-1].view.legal[-1]
-        self._answers[-1].set_result(Decision(chosen, Reason("thought", "Thought about for long."), values or {}))
+        thought = Reason("thought", "Thought about for long.")
+        self._answers[-1].set_result(Decision(chosen, thought, values or {}, cut_short, stand_in))
 
 
 class PonderersApp(TableApp):

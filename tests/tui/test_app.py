@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from textual import events
@@ -14,6 +17,7 @@ from textual.pilot import Pilot
 
 from belote.engine.classic import CLASSIC
 from belote.engine.seats import Seat
+from belote.store import RecordFile
 from belote.tui import themes
 from belote.tui.app import BeloteApp
 from belote.tui.matches import new_header
@@ -104,6 +108,17 @@ async def test_every_screen_can_be_left_at_once(keys: tuple[str, ...], key: str)
     assert app.return_code == 0
 
 
+@pytest.mark.parametrize("action", ["new_match", "app.rules", "app.settings", "app.help", "app.command_palette"])
+async def test_a_key_that_was_on_its_way_when_the_program_was_left_does_no_harm(action: str, home: Path) -> None:
+    app = BeloteApp()
+    async with app.run_test() as pilot:
+        await go(pilot)
+        await app.run_action("leave")
+        await app.run_action(action, app.screen)
+    assert app.return_code == 0
+    assert not (home / "state" / "belote" / "crash.log").exists()
+
+
 @pytest.mark.parametrize(
     "screen",
     [HomeScreen, NewMatchScreen, SettingsScreen, RulesScreen, HelpScreen, PaletteScreen, TableScreen],
@@ -188,6 +203,28 @@ async def test_the_player_is_told_when_nothing_can_be_saved(home: Path) -> None:
         assert "▶ c Continue" in shown(app)
 
 
+async def test_whoever_sits_down_to_a_match_that_cannot_be_saved_is_told_at_the_table(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(_file: RecordFile) -> NoReturn:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+    state = home / "state" / "belote"
+    state.mkdir(parents=True)
+    (state / "running-1.belote").write_text('{"belote":1,"game":"classic"}\n')
+    monkeypatch.setattr(RecordFile, "_opened", refused)
+    app = BeloteApp()
+    async with app.run_test() as pilot:
+        await go(pilot)
+        for _ in range(2):
+            await go(pilot, "c")
+            assert isinstance(app.screen, TableScreen)
+            assert picture(app)[-1].strip() == f"The match is not saved ({os.strerror(errno.EROFS)})."
+            await go(pilot, "o")
+            assert "not saved" not in picture(app)[-1]
+            await go(pilot, "q")
+
+
 async def test_a_copy_of_the_record_is_written_where_it_is_wanted(home: Path) -> None:
     copy = home / "mine.belote"
     app = BeloteApp(new_header(CLASSIC, CLASSIC.options_type(), {}, seed=1), copy=copy)
@@ -239,10 +276,28 @@ def test_every_palette_is_complete() -> None:
     assert set(themes.PALETTES) >= {"felt", "night", "light", "contrast", "terminal", "felt-256", "no-colour"}
 
 
-def test_the_first_screen_loads_no_more_than_it_needs() -> None:
-    program = "import sys; import belote.tui.app; print('\\n'.join(sys.modules))"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    loaded = done.stdout.split()
+FIRST_SCREEN = """
+import asyncio, sys
+from belote.tui.app import BeloteApp
+from belote.tui.screens.home import HomeScreen
+HomeScreen.look_for_match = lambda screen: None
+async def main():
+    app = BeloteApp()
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        print(len(app.screen.query_one("Menu").entries), *sys.modules)
+asyncio.run(main())
+"""
+
+
+def test_the_first_screen_loads_no_more_than_it_needs(home: Path) -> None:
+    """Also where it offers a match: before the record is read, there is that entry beside the four others."""
+    state = home / "state" / "belote"
+    state.mkdir(parents=True)
+    (state / "running-1.belote").write_text('{"belote":1,"game":"classic"}\n')
+    done = subprocess.run([sys.executable, "-c", FIRST_SCREEN], capture_output=True, text=True, check=True)
+    entries, *loaded = done.stdout.split()
+    assert entries == "5"
     assert "textual.app" in loaded
     assert not {"pydantic", "pydantic_core", "multiprocessing", "markdown_it", "belote.border"} & set(loaded)
     assert {name for name in loaded if name.startswith("belote.ai.")} <= {"belote.ai.player"}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from textual.events import MouseScrollDown
 
+from belote.store import Store
 from belote.tui.app import BeloteApp
 from belote.tui.screens.help import HelpScreen
 from belote.tui.screens.home import HomeScreen
@@ -15,6 +17,7 @@ from belote.tui.screens.palette import PaletteScreen
 from belote.tui.screens.reading import Pages
 from belote.tui.screens.rules import RulesScreen
 from belote.tui.screens.settings import SettingsScreen
+from belote.tui.screens.table import TableScreen
 from belote.tui.widgets.menu import Menu
 from support.screens import SIZES, click_on, picture, place, resize, shown
 
@@ -181,6 +184,80 @@ async def test_a_match_that_was_running_comes_first(home: Path) -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert picture(app)[13].rstrip() == " " * 19 + "▶ c  Continue    deal 1, Us 0, Them 0"
+
+
+@pytest.fixture
+def unread(monkeypatch: pytest.MonkeyPatch) -> Callable[[HomeScreen], None]:
+    """Holds the program where the first screen stands and no record has been read; to be called to go on."""
+    look = HomeScreen.look_for_match
+    monkeypatch.setattr(HomeScreen, "look_for_match", lambda screen: None)
+    return look
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_the_first_frame_offers_the_match_and_reading_it_moves_nothing(
+    size: tuple[int, int], home: Path, unread: Callable[[HomeScreen], None]
+) -> None:
+    running(home, HEADER + DEALT)
+    app = BeloteApp()
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        first = picture(app)
+        assert "▶ c  Continue" in first[place(app, "Continue")[1]]
+        await pilot.press("down", "down")
+        assert isinstance(app.screen, HomeScreen)
+        unread(app.screen)
+        await pilot.pause()
+        assert shown(app).count("▶ r Rules") == 1
+        await pilot.press("up", "up")
+        row = place(app, "▶ c  Continue    deal 1, Us 0, Them 0")[1]
+        assert first == [*picture(app)[:row], first[row], *picture(app)[row + 1 :]]
+
+
+@pytest.mark.parametrize("key", ["c", "enter"])
+async def test_the_match_can_be_continued_before_its_record_was_read(
+    key: str, home: Path, unread: Callable[[HomeScreen], None]
+) -> None:
+    running(home, HEADER + DEALT)
+    app = BeloteApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press(key)
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        assert app.screen.table.state.number == 1
+
+
+async def test_a_record_that_offers_no_match_after_all_leaves_the_choice_where_it_is(
+    home: Path, unread: Callable[[HomeScreen], None]
+) -> None:
+    running(home, HEADER + "nonsense\n" + HEADER)
+    app = BeloteApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "▶ c Continue" in shown(app)
+        await pilot.press("c")
+        await pilot.pause()
+        assert isinstance(app.screen, HomeScreen)
+        await pilot.press("down", "down")
+        unread(app.screen)
+        await pilot.pause()
+        assert "Continue" not in shown(app)
+        assert "▶ r Rules" in shown(app)
+        assert "is kept as running-1.belote.damaged-1." in shown(app)
+
+
+async def test_a_match_that_another_program_plays_is_not_offered(
+    home: Path, unread: Callable[[HomeScreen], None]
+) -> None:
+    running(home, HEADER + DEALT)
+    other = Store()
+    assert other.find() is not None
+    app = BeloteApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "Continue" not in shown(app)
+    other.release()
 
 
 async def test_older_matches_are_told_of(home: Path) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from belote.ai.levels import player_for
-from belote.ai.player import Estimate, Question
-from belote.engine.actions import PLAYS
+from belote.ai.player import Decision, Estimate, Question, Reason
+from belote.engine.actions import PLAYS, Pass
 from belote.engine.cards import Card
 from belote.engine.game import Game
 from belote.engine.games import GAMES
@@ -34,14 +36,17 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table_module, "PACES", {"normal": Pace(0.001, None)})
 
 
-def played_out(table: Table) -> Table:
-    """The table when the deal going on has ended, everybody doing what they or the adviser would."""
+def played_out(table: Table, **besides: object) -> Table:
+    """The table when the deal going on has ended, everybody doing what they or the adviser would.
+
+    ``besides`` is what else there is to the bots' decisions.
+    """
     while (question := table.question(table.state)) is not None:
         decision = table.answer(question)
         if table.your_turn:
             table.act(decision.action)
         else:
-            table.bot_acts(decision)
+            table.bot_acts(replace(decision, **besides))
     return table
 
 
@@ -75,10 +80,16 @@ async def test_every_card_of_the_deal_can_be_looked_at(size: tuple[int, int]) ->
         assert "“test” plays for East; 22 cards were hidden from it. Asked again it chooses 9♥:" in shown(app)
         await press(pilot, "right")
         assert "20 cards were hidden from you. The hint of “test” would be 10♥: The first of them." in shown(app)
-        await pilot.press(*["right"] * 40)
+        await press(pilot, "end")
         assert "Trick 8" in shown(app)
         assert "35/35" in shown(app)
-        await pilot.press(*["left"] * 40)
+        await press(pilot, "right")
+        assert "35/35" in shown(app)
+        await press(pilot, "left")
+        assert "34/35" in shown(app)
+        await press(pilot, "home")
+        assert "Bidding · West: “Pass” 1/35" in shown(app)
+        await press(pilot, "left")
         assert "Bidding · West: “Pass” 1/35" in shown(app)
         assert "Asked again it chooses “I take”: The first of them." in shown(app)
         await press(pilot, "b")
@@ -88,7 +99,7 @@ async def test_every_card_of_the_deal_can_be_looked_at(size: tuple[int, int]) ->
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 async def test_whoever_bid_or_played_does_it_again_when_asked(game: Game) -> None:
     table = a_deal_of(game)
-    for step in steps_of(table.match, 1):
+    for step in steps_of(table, 1):
         question = table.question(step.before)
         assert question is not None
         assert table.answer(question).action == step.action
@@ -109,7 +120,7 @@ async def test_a_player_that_takes_its_time_is_asked_what_it_was_asked_then(monk
         await settle(pilot)
         await pilot.press("b")
         await until(pilot, lambda: app.ponderers.asked)
-        first = steps_of(table.match, 1)[3]
+        first = steps_of(table, 1)[3]
         assert app.ponderers.asked == [Question("expert", 1, first.before.view(Seat.W))]
         assert "It is asked again…" in shown(app)
         lead, other = (PLAYS[Card.parse(card)] for card in ("7H", "JH"))
@@ -125,6 +136,57 @@ async def test_a_player_that_takes_its_time_is_asked_what_it_was_asked_then(monk
         await until(pilot, lambda: len(app.ponderers.asked) == 3)
         await pilot.press("escape")
         await until(pilot, lambda: not any(app.ponderers.wanted))
+
+
+CUT_SHORT = "At the table the clock cut “expert” short."
+STOOD_IN = "At the table “expert” gave no answer, and “normal” decided."
+
+
+@every_size
+@pytest.mark.parametrize(
+    ("besides", "now", "said"),
+    [
+        ({}, {}, ""),
+        ({"cut_short": True}, {}, CUT_SHORT),
+        ({"cut_short": True}, {"cut_short": True}, CUT_SHORT),
+        ({}, {"cut_short": True}, "This time the clock cuts “expert” short."),
+        ({"stand_in": "normal"}, {}, STOOD_IN),
+        ({}, {"stand_in": "normal"}, "This time “expert” gives no answer; “normal” does."),
+    ],
+)
+async def test_why_it_may_choose_otherwise_is_said(
+    size: tuple[int, int],
+    besides: dict[str, object],
+    now: dict[str, bool],
+    said: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(look_back_module, "STAY", 0.0)
+    table = played_out(table_after(bot=FirstLegal("expert")), **besides)
+    place, step = next((place, step) for place, step in enumerate(steps_of(table, 1)) if step.decision is not None)
+    app = PonderersApp(table)
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        await pilot.press("b", "home", *["right"] * place)
+        await until(pilot, lambda: app.ponderers.asked and app.ponderers.asked[-1].view == step.view)
+        app.ponderers.answer(**now)
+        await until(pilot, lambda: "Thought about for long." in shown(app))
+        for one in (CUT_SHORT, STOOD_IN, "This time"):
+            assert (one in shown(app)) == said.startswith(one)
+        assert said in shown(app)
+
+
+def test_a_decision_is_remembered_until_it_is_taken_back() -> None:
+    table = table_after("", bids=(Pass(),) * 2)
+    east = Decision(Pass(), Reason("east", ""), cut_short=True)
+    west = Decision(Pass(), Reason("west", ""), cut_short=True)
+    table.bot_acts(east)
+    table.act(Pass())
+    table.bot_acts(west)
+    assert [step.decision for step in steps_of(table, 1)] == [None, None, east, None, west]
+    assert table.undo()
+    assert [step.decision for step in steps_of(table, 1)] == [None, None, east]
+    assert list(table.decisions.values()) == [east]
 
 
 async def test_who_goes_through_the_cards_quickly_asks_nobody(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from belote.ai.levels import player_for
+from belote.ai.player import Decision, Reason
 from belote.engine.actions import NAMES, PLAYS, Pass
 from belote.engine.cards import Card, CardSet, Suit
 from belote.engine.classic import CLASSIC, ClassicOptions, ClassicView
@@ -109,6 +110,14 @@ def test_waiting_for_another_player() -> None:
     assert prompt(scene_after("7H")) == Prompt("North to play", "")
 
 
+def test_a_hint_says_who_gives_it_where_it_is_not_who_was_asked() -> None:
+    hint = Decision(PLAYS[Card.parse("TH")], Reason("test", "For a test."))
+    said = prompt(scene_after(moment=Moment(hint=hint)))
+    assert said == Prompt("Hint: 10♥", "For a test.", yours=True)
+    said = prompt(scene_after(moment=Moment(hint=replace(hint, stand_in="normal"))))
+    assert said == Prompt("Hint of “normal”: 10♥", "For a test.", yours=True)
+
+
 def test_a_full_trick_says_who_takes_it_and_what_it_is_worth() -> None:
     said = prompt(scene_after(f"{PLAYED} AH", moment=Moment(held=True)))
     assert (said.heading, said.text, said.yours) == ("You take the trick", "15 points: A♥ 11, K♥ 4.", False)
@@ -145,6 +154,7 @@ def said_in_a_match(seed: int) -> list[Prompt]:
             decision = bot.decide(match.state.view(seat))
             if seat is Seat.S:
                 note(Moment(hint=decision))
+                note(Moment(hint=replace(decision, stand_in="normal")))
                 for card in match.state.view(seat).hand:
                     if (refusal := match.state.refusal(PLAYS[card])) is not None:
                         note(Moment(refused=refusal))

@@ -205,6 +205,16 @@ def table_words(app: PonderersApp) -> Words:
     return app.screen.match_rows.words
 
 
+async def test_a_hint_of_another_player_says_whose_it_is() -> None:
+    app = app_after(PLAYED)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await pilot.press("h")
+        app.ponderers.answer(TH, stand_in="normal")
+        await settle(pilot)
+        assert "Hint of “normal”: 10♥ Thought about for long." in shown(app)
+
+
 async def test_a_hint_without_figures_offers_none() -> None:
     app = app_after(PLAYED)
     async with app.run_test(size=(80, 24)) as pilot:

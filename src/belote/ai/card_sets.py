@@ -35,12 +35,10 @@ SUIT: Final[list[i64]] = by_bit([card.suit.mask for card in CARDS])
 
 def count(cards: i64) -> i64:
     """How many cards are in a set."""
+    # The bits of every two are counted, then of every four, then of every eight: 255 leaves the sum of these.
     cards = cards - (cards >> 1 & 0x5555555555555)
     cards = (cards & 0x3333333333333) + (cards >> 2 & 0x3333333333333)
-    cards = cards + (cards >> 4) & 0xF0F0F0F0F0F0F
-    cards = cards + (cards >> 8)
-    cards = cards + (cards >> 16)
-    return cards + (cards >> 32) & 0x7F
+    return (cards + (cards >> 4) & 0xF0F0F0F0F0F0F) % 255
 
 
 def none_drawn(total: i64, wanted: i64, drawn: i64) -> float:

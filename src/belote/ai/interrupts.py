@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from threading import current_thread, main_thread
 
 
 @contextmanager
@@ -13,6 +14,13 @@ def interrupts_held() -> Iterator[None]:
 
     A decision is such a block: code that mypyc compiled may take the interrupt for a lack of memory, and abort.
     """
+    with _kept_from_processes(), _noted():
+        yield
+
+
+@contextmanager
+def _kept_from_processes() -> Iterator[None]:
+    """Block the signal, as processes inherit it. Here that is not enough: other threads may get it for this one."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -21,3 +29,24 @@ def interrupts_held() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def _noted() -> Iterator[None]:
+    """Do what is usual on the signal, but at the end of the block."""
+    if current_thread() is not main_thread():  # No other is ever interrupted.
+        yield
+        return
+    came = False
+
+    def note(*_signal: object) -> None:
+        nonlocal came
+        came = True
+
+    usual = signal.signal(signal.SIGINT, note)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual or signal.SIG_DFL)
+        if came:
+            signal.raise_signal(signal.SIGINT)

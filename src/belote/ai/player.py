@@ -42,6 +42,10 @@ class Decision:
     reason: Reason
     values: Mapping[Action, Estimate] = field(default_factory=dict)
     """What each legal action is worth, where the player works that out; rules have no such figures."""
+    cut_short: bool = False
+    """Whether the clock left less to look at than the player is used to: given more time it may decide otherwise."""
+    stand_in: str = ""
+    """The level that decided, where the one that was asked gave no answer."""
 
 
 @dataclass(frozen=True, slots=True)

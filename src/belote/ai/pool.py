@@ -12,6 +12,7 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import redirect_stderr
+from dataclasses import replace
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Final, NamedTuple
@@ -52,19 +53,20 @@ class Pool:
                 _log.warning("no worker can be started: %s", error)
 
     async def decide(self, question: Question) -> Decision:
-        """What the player of a question decides; when it cannot, what `FALLBACK` does, and the log says so.
+        """What the player of a question decides, or where it cannot `FALLBACK`: the decision and the log say so.
 
         When this is cancelled, so is the thinking.
         """
-        answer = await self._answer(question)
+        answer = await self._answer_to(question)
         for note in answer.notes:
             _log.warning("%s: %s", question, note)
         if answer.decision is not None:
             return answer.decision
         _log.warning("%s: %s decides instead", question, FALLBACK)
-        return player_for(question.view.game, FALLBACK, question.seed).decide(question.view)
+        decision = player_for(question.view.game, FALLBACK, question.seed).decide(question.view)
+        return replace(decision, stand_in=FALLBACK)
 
-    async def _answer(self, question: Question) -> _Answer:
+    async def _answer_to(self, question: Question) -> _Answer:
         """What a worker says, or why none does."""
         self.warm()
         if not self._idle:
@@ -74,7 +76,7 @@ class Pool:
         answered = False
         try:
             async with asyncio.timeout(BACKSTOP):
-                answer = await asyncio.to_thread(worker.answer, question)
+                answer = await asyncio.to_thread(worker.ask, question)
             answered = True
             return answer
         except TimeoutError:
@@ -124,8 +126,8 @@ class _Worker:
             self._process.start()
         theirs.close()  # Else the pipe would not end with the worker.
 
-    def answer(self, question: Question) -> _Answer:
-        """Wait for an answer; `EOFError` or `OSError` when the worker ends before."""
+    def ask(self, question: Question) -> _Answer:
+        """Wait for the answer to a question; `EOFError` or `OSError` when the worker ends before."""
         self._pipe.send(question)
         answer: _Answer = self._pipe.recv()
         return answer

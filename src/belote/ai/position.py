@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, Generic, Self, TypeVar
+from typing import Generic, Self, TypeVar
 
+from belote.ai import weights
 from belote.ai.knowledge import Knowledge
 from belote.ai.odds import holds
 from belote.ai.player import Decision, Reason
@@ -16,29 +17,6 @@ from belote.engine.game import View
 from belote.engine.kernel import SUIT_MASK_OF, Ranking
 from belote.engine.seats import Seat, from_seat
 from belote.engine.tricks import LAST_TRICK, winning_card
-
-# What a card is worth to keep, in points; tuned by duplicate matches, and not sensitive.
-_MASTER_TRUMP: Final = 10
-"""A master of trump, beside its own points: the trick that it wins for sure."""
-_TRUMP: Final = 6
-"""Any other trump: something to ruff with."""
-_TRUMP_SHARE: Final = 0.7
-"""The part of its own points that such a trump brings home."""
-_MASTER: Final = 4
-"""A master of a plain suit that is not trumped: the opponents' cards in its trick."""
-_TEN: Final = 4.5
-"""A ten that may become master."""
-_GUARD: Final = 3
-"""The only card that keeps such a ten from falling under the ace."""
-_LOW_SHARE: Final = 0.2
-"""The part of its own points that any other card brings home."""
-_VOID: Final = 1.5
-"""Being rid of the last card of a suit, for a hand with trumps."""
-
-_TO_COME: Final = 4
-"""The points that a player yet to play adds to a trick, on average."""
-_SOUND: Final = 0.5
-"""From this chance on a master is counted on."""
 
 ViewT = TypeVar("ViewT", bound=View)
 
@@ -161,21 +139,21 @@ class Position(ABC, Generic[ViewT]):
 
     def is_sound_master(self, card: Card) -> bool:
         """Whether a plain card is a master that will sooner win a trick than be trumped."""
-        return not self.is_trump(card) and self.know.is_master(card) and self.cashes(card) >= _SOUND
+        return not self.is_trump(card) and self.know.is_master(card) and self.cashes(card) >= weights.SOUND
 
     def later(self, card: Card) -> float:
         """What a card may still be good for when it is not played now, in points."""
-        points = self.worth(card)
+        points, master = self.worth(card), self.know.is_master(card)
         if self.is_trump(card):
-            return points + _MASTER_TRUMP if self.know.is_master(card) else points * _TRUMP_SHARE + _TRUMP
-        if self.know.is_master(card):
-            return self.cashes(card) * (points + _MASTER)
+            return points + weights.MASTER_TRUMP if master else points * weights.TRUMP_SHARE + weights.TRUMP
+        if master:
+            return self.cashes(card) * (points + weights.MASTER)
         if card.rank is Rank.TEN:
-            return _TEN
+            return weights.TEN
         if self.guards_ten(card):
-            return _GUARD
+            return weights.GUARD
         alone = self.suit_of(card) == card.bit
-        return points * _LOW_SHARE - (_VOID if alone and self.trumps else 0)
+        return points * weights.LOW_SHARE - (weights.VOID if alone and self.trumps else 0)
 
     def guards_ten(self, card: Card) -> bool:
         """Whether a card is the only one that keeps a ten from falling under the ace."""
@@ -193,7 +171,7 @@ class Position(ABC, Generic[ViewT]):
     def value(self, card: Card) -> float:
         """What playing a card to this trick comes to, with the chance that the own side wins it."""
         to_come = len(self.view.game.seats) - 1 - len(self.view.trick.plays)
-        stake = self.points + self.worth(card) + _TO_COME * to_come
+        stake = self.points + self.worth(card) + weights.TO_COME * to_come
         return (2 * self.chance(card) - 1) * stake - self.later(card)
 
     def most_valuable(self, cards: Iterable[Card]) -> Card:

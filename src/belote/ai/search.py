@@ -33,8 +33,10 @@ _BID: Final = N_("In {worlds} deals that fit what you know, this brings {gain} p
 _PASS: Final = N_("In {worlds} deals that fit what you know, to pass brings {gain} points more than the usual bid.")
 _BID_LEVEL: Final = N_("In {worlds} deals that fit what you know, no bid brings more than this one.")
 
-_PARTS: Final = (0.3, 0.6, 1.0)
-"""Up to which part of the time worlds are drawn, tried and solved."""
+_PARTS: Final = (0.3, 0.6, 0.8, 1.0)
+"""Up to which part of the time worlds are drawn, tried, planned in and solved."""
+_FAR_BEHIND: Final = 12.0
+"""An action that brings so many points less than the best by the rules of play is not planned for."""
 
 Scores = tuple[Sequence[float], int]
 """What each action brings in a world, and how often that world counts."""
@@ -60,6 +62,20 @@ class Study(Protocol[WorldT]):
 
 
 @runtime_checkable
+class PlanningStudy(Study[WorldT], Protocol[WorldT]):
+    """One whose own choices to come can be planned."""
+
+    def planned_scores(
+        self, worlds: Sequence[tuple[WorldT, int]], place: int, choices: int, deadline: float
+    ) -> Sequence[float] | None:
+        """What the action in a place brings in each world if so many own choices after it are planned.
+
+        A plan tells apart only what will have been seen by then. Every world comes with how often it counts. ``None``
+        where a deadline is not met, which is of `time.monotonic`.
+        """
+
+
+@runtime_checkable
 class OpenStudy(Study[WorldT], Protocol[WorldT]):
     """One of a game that has a solver."""
 
@@ -82,6 +98,8 @@ class Effort:
     """Worlds drawn."""
     tried: int
     """Worlds of these that are played out, chosen by their likelihood."""
+    choices: int = 0
+    """Own choices to come that are planned, in a game whose study can."""
     nodes: int = 0
     """Positions searched at most, or by one world more, to solve as many of these worlds as that allows."""
     seconds: float = inf
@@ -110,14 +128,14 @@ class SearchPlayer(Generic[ViewT, WorldT]):
         made = len(view.bids), len(view.tricks)
         lot = Random(f"{self.seed}:{view.seat.name}:{view.number}:{made}:{view.hand.mask}")
         try:
-            values = estimates(study, self.effort, lot)
+            values, cut_short = estimates(study, self.effort, lot)
         except NoneFound:
             _log.warning("%s, %s in deal %s: no deal found that fits", self.level, view.seat.name, view.number)
             return by_rule
         best = max(values, key=lambda action: values[action].mean)
         if best == by_rule.action:
-            return replace(by_rule, values=values)
-        return Decision(best, _reason(best, by_rule.action, values), values)
+            return replace(by_rule, values=values, cut_short=cut_short)
+        return Decision(best, _reason(best, by_rule.action, values), values, cut_short)
 
 
 def unhurried(player: Player) -> Player:
@@ -127,14 +145,14 @@ def unhurried(player: Player) -> Player:
     return replace(player, rules=unhurried(player.rules), effort=replace(player.effort, seconds=inf))
 
 
-def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> Mapping[Action, Estimate]:
-    """What each action brings in worlds drawn by lot and chosen by their likelihood.
+def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> tuple[Mapping[Action, Estimate], bool]:
+    """What each action brings in worlds drawn by lot and chosen by their likelihood, and whether time ran out.
 
     Where worlds are solved, that counts as much as how they are played out: the rules of play are what people do, and
     only the solver sees further.
     """
     start = monotonic()
-    to_draw, to_try, to_solve = [start + effort.seconds * part for part in _PARTS]
+    to_draw, to_try, to_plan, to_solve = [start + effort.seconds * part for part in _PARTS]
     drawn: list[WorldT] = []
     likelihoods: list[float] = []
     while len(drawn) < effort.drawn and (not drawn or monotonic() < to_draw):
@@ -146,13 +164,34 @@ def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> Mapping[Acti
         tried.append((study.scores(world), times))
         if monotonic() > to_try:
             break
-    solved, late = _solved(study, picked, effort.nodes, to_solve)
-    if len(drawn) < effort.drawn or _total(tried) < effort.tried or late:
+    cut_short = len(drawn) < effort.drawn or _total(tried) < effort.tried
+    tried, unplanned = _planned(study, picked, tried, effort.choices, to_plan)
+    solved, unsolved = _solved(study, picked, effort.nodes, to_solve)
+    cut_short = cut_short or unplanned or unsolved
+    if cut_short:
         _log.warning(
             "out of time: of %s worlds drawn %s, of %s tried %s; %s solved",
             *(effort.drawn, len(drawn), effort.tried, _total(tried), _total(solved)),
         )
-    return {action: _estimate(place, tried, solved) for place, action in enumerate(study.actions)}
+    values = {action: _estimate(place, tried, solved) for place, action in enumerate(study.actions)}
+    return values, cut_short
+
+
+def _planned(
+    study: Study[WorldT], worlds: Sequence[tuple[WorldT, int]], tried: list[Scores], choices: int, deadline: float
+) -> tuple[list[Scores], bool]:
+    """The scores once so many own choices are planned, where that may matter, and whether the deadline came before."""
+    means = [_moments(place, tried)[0] for place in range(len(study.actions))]
+    near = [place for place, mean in enumerate(means) if mean > max(means) - _FAR_BEHIND]
+    if not choices or len(near) == 1 or not isinstance(study, PlanningStudy):
+        return tried, False
+    by_action = [[scores[place] for scores, _ in tried] for place in range(len(means))]
+    for place in near:
+        planned = study.planned_scores(worlds[: len(tried)], place, choices, deadline)
+        if planned is None:
+            return tried, True
+        by_action[place] = list(planned)
+    return [(scores, times) for scores, (_, times) in zip(zip(*by_action, strict=True), tried, strict=True)], False
 
 
 def _solved(

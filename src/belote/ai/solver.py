@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import inf
 from typing import Final
 
+from belote.ai.classic.open_table import ALL_TRICKS, NO_TRICK
 from belote.ai.open_cards import GAPS, LAYOUTS, POINTS, SUIT, TRUMPS, apart, laid_out
 from belote.ai.open_position import TRICKS, OpenPosition
 from belote.ai.open_search import OpenSearch, Stopped
@@ -17,27 +18,34 @@ from belote.engine.tricks import LAST_TRICK
 
 _ALL: Final = 162
 """The points of a deal without a capot."""
-_WHOLE: Final = (-1, _ALL + 1)
-"""All marks: the points of NS, or what stands for a capot of EW or of NS."""
+_WHOLE: Final = (NO_TRICK, ALL_TRICKS)
+"""All marks."""
 _FIRST_STEP: Final = 6
 """How far from the guess the second question is asked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """The points that NS and EW end with when both play their best: 162 in all, or a capot's 252.
+    """What NS and EW end with when both play their best; the two marks differ only where the search was cut short."""
 
-    The two pairs differ only where the search was cut short.
-    """
-
-    least: tuple[int, int]
-    """The proven least for NS."""
-    most: tuple[int, int]
+    low: int
+    """The proven least for NS, as a mark: the points of NS, or what stands for a capot."""
+    high: int
     """The proven most for NS."""
 
     @property
     def exact(self) -> bool:
-        return self.least == self.most
+        return self.low == self.high
+
+    @property
+    def least(self) -> tuple[int, int]:
+        """The points of NS and EW at the least for NS: 162 in all, or a capot's 252."""
+        return _points(self.low)
+
+    @property
+    def most(self) -> tuple[int, int]:
+        """The same at the most for NS."""
+        return _points(self.high)
 
 
 class Solver:
@@ -63,7 +71,7 @@ class Solver:
         more nodes, or at a deadline by `time.monotonic`, the answer is what was proven until then.
         """
         self._begin(position, max_nodes, deadline)
-        return _worth(*self._bounds(position, guess, *_WHOLE))
+        return Worth(*self._bounds(position, guess, *_WHOLE))
 
     def worths(
         self, position: OpenPosition, *, guess: int | None = None, max_nodes: int | None = None, deadline: float = inf
@@ -79,7 +87,7 @@ class Solver:
                 low, high = max(low, its_low - distance), min(high, its_high + distance)
             found[card] = low, high = self._bounds(position.play(card), guess, low, high)
             guess = (low + high) // 2
-        return {card: _worth(low, high) for card, (low, high) in found.items()}
+        return {card: Worth(low, high) for card, (low, high) in found.items()}
 
     def _begin(self, position: OpenPosition, max_nodes: int | None, deadline: float) -> None:
         """Take up a question."""
@@ -155,11 +163,7 @@ def _open(position: OpenPosition) -> OpenPosition:
     return position
 
 
-def _worth(low: int, high: int) -> Worth:
-    """What two marks mean in points."""
-    return Worth(_points(low), _points(high))
-
-
 def _points(mark: int) -> tuple[int, int]:
+    """What NS and EW have in a deal of this mark."""
     capot = _ALL - LAST_TRICK + CAPOT
-    return (capot, 0) if mark > _ALL else (0, capot) if mark < 0 else (mark, _ALL - mark)
+    return (capot, 0) if mark == ALL_TRICKS else (0, capot) if mark == NO_TRICK else (mark, _ALL - mark)

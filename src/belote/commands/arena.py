@@ -15,15 +15,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from belote.ai.arena import BIDDER, Comparison, Duel, comparisons, pairing_of
 from belote.ai.levels import LEVELS, levels_of
 from belote.cli import Parser, UnusableError, UsageError, whole_number
-from belote.commands.duels import Meeting, print_lines, print_tables
+from belote.commands.duels import Meeting, Pair, print_lines, print_tables
 from belote.commands.options import LENGTHS, add_game, options_from
 from belote.commands.workers import MOST_PROCESSES, cluster, processes
 from belote.engine.game import Game
 from belote.engine.games import GAMES
 from belote.engine.text import quoted
 from belote.i18n import _
-
-Pair = tuple[str, str]
 
 
 def parser() -> Parser:
@@ -94,7 +92,7 @@ def run(arguments: argparse.Namespace) -> int:
     except KeyboardInterrupt as error:
         stopped = error
     duels = {pair: Duel(tuple(packs)) for pair, packs in found.items()}
-    meeting = Meeting(game, options, seed, arguments.same_contracts, arguments.deals, duels)
+    meeting = Meeting(game, options, seed, arguments.same_contracts, arguments.deals, pairs, duels)
     (print_lines if arguments.json else print_tables)(meeting)
     if stopped is not None:
         raise stopped

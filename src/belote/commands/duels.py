@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Final
 
@@ -15,6 +15,9 @@ from belote.commands.records import print_json
 from belote.engine.game import Game, Options, Outcome
 from belote.i18n import _, ngettext
 from belote.tui.results import outcome_word
+
+Pair = tuple[str, str]
+"""Two levels, the first of which is compared with the second."""
 
 _ENDS: Final = tuple(outcome for outcome in Outcome if outcome is not Outcome.PASSED)
 """How a contract can end, in all games."""
@@ -30,34 +33,52 @@ class Meeting:
     same_contracts: bool
     deals: int
     """How many packs a duel was to have."""
-    duels: Mapping[tuple[str, str], Duel]
-    """By the two levels; an interrupted meeting lacks some, or some of their packs."""
+    pairs: Sequence[Pair]
+    """The levels that were to meet."""
+    duels: Mapping[Pair, Duel]
+    """Those that have begun; after an interruption some are lacking, or lack some of their packs."""
 
-    def is_whole(self, duel: Duel) -> bool:
-        """Whether a duel has all its packs."""
-        return len(duel.packs) == self.deals
+    def packs(self, pair: Pair) -> int:
+        """How many packs a duel had."""
+        return len(self.duels[pair].packs) if pair in self.duels else 0
+
+    def is_whole(self, pair: Pair) -> bool:
+        """Whether a duel had all its packs."""
+        return self.packs(pair) == self.deals
 
 
 def print_lines(meeting: Meeting) -> None:
     """Print a line of JSON a duel."""
     options = {name: value for name, value in asdict(meeting.options).items() if name not in LENGTHS}
-    for levels, duel in meeting.duels.items():
+    for pair in meeting.pairs:
+        duel = meeting.duels.get(pair)
+        deeds = (Deeds(), Deeds()) if duel is None else duel.deeds
         print_json(
             {
                 "game": meeting.game.id,
                 "options": options,
                 "seed": meeting.seed,
                 "same_contracts": meeting.same_contracts,
-                "deals": len(duel.packs),
-                "interrupted": not meeting.is_whole(duel),
-                "tables": duel.tables,
-                "passed": duel.passed,
-                "mean": round(duel.mean, 3),
-                "interval": None if duel.interval is None else [round(end, 3) for end in duel.interval],
-                "win_rate": round(duel.win_rate, 4),
-                "levels": [_facts(level, deeds) for level, deeds in zip(levels, duel.deeds, strict=True)],
+                "deals": meeting.packs(pair),
+                "interrupted": not meeting.is_whole(pair),
+                **(_NO_FIGURES if duel is None else _figures(duel)),
+                "levels": [_facts(level, done) for level, done in zip(pair, deeds, strict=True)],
             }
         )
+
+
+_NO_FIGURES: Final = {"tables": 0, "passed": 0, "mean": None, "interval": None, "win_rate": None}
+"""What there is to say of a duel that was interrupted before its first pack was played."""
+
+
+def _figures(duel: Duel) -> dict[str, object]:
+    return {
+        "tables": duel.tables,
+        "passed": duel.passed,
+        "mean": round(duel.mean, 3),
+        "interval": None if duel.interval is None else [round(end, 3) for end in duel.interval],
+        "win_rate": round(duel.win_rate, 4),
+    }
 
 
 def _facts(level: str, deeds: Deeds) -> dict[str, object]:
@@ -79,29 +100,30 @@ def print_tables(meeting: Meeting) -> None:
     console.print(heading.format(game=meeting.game.id, deals=meeting.deals, seed=meeting.seed), style="bold")
     if meeting.same_contracts:
         console.print(_("All contracts are bid by {level}; only the play of the cards differs.").format(level=BIDDER))
-    if meeting.duels:
-        console.print(_duels(meeting))
-        console.print()
-        console.print(_levels(meeting))
-    else:
+    if not meeting.duels:
         console.print(_("Interrupted before a deal was over."))
-    if not all(map(meeting.is_whole, meeting.duels.values())):
+        return
+    console.print(_duels(meeting))
+    console.print()
+    console.print(_levels(meeting))
+    if not all(map(meeting.is_whole, meeting.pairs)):
         console.print(_("Interrupted: this is what was played until then."))
 
 
 def _duels(meeting: Meeting) -> Table:
     table = _table(_("Duel"), _("Deals"), _("Points a deal"), _("95 % interval"), _("Deals won"))
-    for (first, second), duel in meeting.duels.items():
-        table.add_row(
-            _("{first} against {second}").format(first=first, second=second),
-            str(len(duel.packs)),
-            f"{duel.mean:+.1f}",
-            ""
-            if duel.interval is None
-            else _("{low:+.1f} to {high:+.1f}").format(low=duel.interval[0], high=duel.interval[1]),
-            f"{duel.win_rate:.1%}",
-        )
+    for pair in meeting.pairs:
+        name = _("{first} against {second}").format(first=pair[0], second=pair[1])
+        duel = meeting.duels.get(pair)
+        table.add_row(name, str(meeting.packs(pair)), *(() if duel is None else _outcome(duel)))
     return table
+
+
+def _outcome(duel: Duel) -> tuple[str, str, str]:
+    """What the first level gained, between which ends that lies, and how often it won."""
+    interval = duel.interval
+    ends = "" if interval is None else _("{low:+.1f} to {high:+.1f}").format(low=interval[0], high=interval[1])
+    return f"{duel.mean:+.1f}", ends, f"{duel.win_rate:.1%}"
 
 
 def _levels(meeting: Meeting) -> Table:

@@ -57,7 +57,8 @@ class BeloteApp(App[None]):
         self._copy = RecordFile(copy) if copy is not None else None
         self._settings_file = SettingsFile()
         self._saved_settings = self._settings_file.glance()
-        self._settings_read = False
+        self.settings_read = False
+        """Whether all settings are known, and pydantic is loaded."""
         self.store = Store()
         self.table: Table | None = None
         """The match at the table, also while the home screen is shown."""
@@ -84,7 +85,7 @@ class BeloteApp(App[None]):
         for name in _SIGNALS:
             with contextlib.suppress(AttributeError, NotImplementedError):
                 number = getattr(signal, name)
-                loop.add_signal_handler(number, self._leave, 128 + number)
+                loop.add_signal_handler(number, self.exit, None, 128 + number)
         if self._header is not None:
             self.begin(self._header)
 
@@ -113,18 +114,10 @@ class BeloteApp(App[None]):
 
     def action_leave(self) -> None:
         """Leave at once; the record has every action already."""
-        self._leave(0)
-
-    def _leave(self, status: int) -> None:
-        """Leave as soon as the screen stands: one that is taken away while it is set up fails."""
-        screens = self.screen_stack
-        if screens and not screens[-1].is_mounted:
-            self.call_next(self._leave, status)
-        else:
-            self.exit(return_code=status)
+        self.exit()
 
     def _handle_exception(self, error: Exception) -> None:
-        """Once the program is leaving, what a screen that was half set up complains of is nobody's trouble."""
+        """Forgive what a screen complains of that was only opening when the program was left (Textual has no hook)."""
         if not self._exit:
             super()._handle_exception(error)
 
@@ -143,8 +136,8 @@ class BeloteApp(App[None]):
 
     def read_settings(self) -> None:
         """Read and validate the whole settings, once: after the first paint, for pydantic takes its time to load."""
-        if not self._settings_read:
-            self._settings_read = True
+        if not self.settings_read:
+            self.settings_read = True
             self._saved_settings, self.trouble = self._settings_file.read()
             self._renew_look()
 
@@ -183,6 +176,10 @@ class BeloteApp(App[None]):
 
     # Matches
 
+    def glance_at_match(self) -> bool:
+        """Whether the program starts with a match that `find_match` may find, as far as that is told at once."""
+        return self._header is None and self.store.glance()
+
     def find_match(self) -> State | None:
         """Where the match stands that can be continued, if there is one."""
         self._put_away_finished()
@@ -209,7 +206,9 @@ class BeloteApp(App[None]):
         self.table = self._waiting = None
 
     def resume(self) -> None:
-        """Go on with the match that `find_match` told of."""
+        """Go on with the match that can be continued, if it is there when its record is read."""
+        self.read_settings()
+        self.find_match()
         if self.table is not None:
             self.play(self.table)
         elif self._waiting is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,9 +10,9 @@ from belote.ai.player import Decision
 from belote.engine.actions import Action, Exchange, Play
 from belote.engine.cards import CardSet
 from belote.engine.game import Phase, State, View
-from belote.engine.match import Match
 from belote.engine.seats import Seat, from_seat
 from belote.i18n import _, ngettext
+from belote.table import Table
 from belote.tui import words
 from belote.tui.estimates import estimate_rows
 from belote.tui.lines import level_word
@@ -33,6 +34,8 @@ class Step:
     """Where the deal stood."""
     seat: Seat
     action: Action
+    decision: Decision | None
+    """What a bot decided then, as long as the program has not been left since."""
 
     @property
     def view(self) -> View:
@@ -40,11 +43,11 @@ class Step:
         return self.before.view(self.seat)
 
 
-def steps_of(match: Match, number: int) -> tuple[Step, ...]:
+def steps_of(table: Table, number: int) -> tuple[Step, ...]:
     """All that was done in a deal, in order."""
     return tuple(
-        Step(entry.before, entry.seat, entry.action)
-        for entry in match.entries
+        Step(entry.before, entry.seat, entry.action, table.decisions.get(place))
+        for place, entry in enumerate(table.match.entries)
         if entry.seat is not None and entry.action is not None and entry.before.number == number
     )
 
@@ -53,12 +56,12 @@ def position_rows(step: Step, place: str, speaks: Words) -> list[Row]:
     """What was done, what lay on the table, and what everybody held; ``place`` says which step it is."""
     view = step.view
     if view.phase is Phase.AUCTION:
-        title = _("Bidding · {name}: {action}")
+        text = _("Bidding · {name}: {action}")
         before = [f"{speaks.seat(seat)} {quoted(speaks.bid(bid))}" for seat, bid in view.bids]
     else:
-        title = _("Trick {number} · {name}: {action}")
+        text = _("Trick {number} · {name}: {action}")
         before = [f"{speaks.seat(seat)} {speaks.card(card)}" for seat, card in view.trick.plays]
-    title = title.format(number=len(view.tricks) + 1, name=speaks.seat(step.seat), action=_action(step.action, speaks))
+    title = text.format(number=len(view.tricks) + 1, name=speaks.seat(step.seat), action=_action(step.action, speaks))
     hands = [_hand(step, seat, speaks) for seat in from_seat(speaks.you or step.seat, view.game.seats)]
     return [Sentence(title, Tone.STRONG, place), Sentence(", ".join(before), Tone.DIM), Blank(), *hands, Blank()]
 
@@ -104,10 +107,11 @@ def answer_rows(step: Step, level: str, decision: Decision | None, speaks: Words
             "“{level}” plays for {name}; {count} cards were hidden from it.",
             hidden,
         )
-    name = level_word(level)
-    known = Sentence(text.format(level=name, name=speaks.seat(step.seat), count=hidden), Tone.DIM)
+    known = text.format(level=level_word(level), name=speaks.seat(step.seat), count=hidden)
+    facts = known, *_reservations(step.decision, level, decision)
+    rows: list[Row] = [Sentence(fact, Tone.DIM) for fact in facts]
     if decision is None:
-        return [known, Sentence(_("The hint is asked for…") if yours else _("It is asked again…"), Tone.DIM)]
+        return [*rows, Sentence(_("The hint is asked for…") if yours else _("It is asked again…"), Tone.DIM)]
     if yours:
         text = _("The hint of “{level}” would be {action}: {reason}")
     elif decision.action != step.action:
@@ -115,5 +119,22 @@ def answer_rows(step: Step, level: str, decision: Decision | None, speaks: Words
     else:
         text = "{reason}"
     action, reason = _action(decision.action, speaks), speaks.reason(decision.reason)
-    said = Sentence(text.format(level=name, action=action, reason=reason))
-    return [known, said, *([Blank(), *estimate_rows(decision, speaks)] if decision.values else [])]
+    name = level_word(decision.stand_in or level)
+    rows.append(Sentence(text.format(level=name, action=action, reason=reason)))
+    return [*rows, Blank(), *estimate_rows(decision, speaks)] if decision.values else rows
+
+
+def _reservations(then: Decision | None, level: str, now: Decision | None) -> Iterator[str]:
+    """Why what was decided then, and what is now, need not agree: the clock, or another that answered instead."""
+    name = level_word(level)
+    if then is not None and then.cut_short:
+        yield _("At the table the clock cut “{level}” short.").format(level=name)
+    elif now is not None and now.cut_short:
+        yield _("This time the clock cuts “{level}” short.").format(level=name)
+    if then is not None and then.stand_in:
+        text = _("At the table “{level}” gave no answer, and “{other}” decided.")
+        yield text.format(level=name, other=level_word(then.stand_in))
+    if now is not None and now.stand_in:
+        yield _("This time “{level}” gives no answer; “{other}” does.").format(
+            level=name, other=level_word(now.stand_in)
+        )

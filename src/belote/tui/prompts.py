@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from belote.ai.player import Decision
 from belote.engine.cards import Card
 from belote.engine.errors import Refusal, Rule
 from belote.engine.game import Phase
 from belote.engine.seats import after
 from belote.i18n import _
 from belote.tui import words
+from belote.tui.lines import level_word
 from belote.tui.manners import manner_of
 from belote.tui.manners.manner import playable
 from belote.tui.scene import Scene
+from belote.tui.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +53,20 @@ def _your_turn(scene: Scene) -> Prompt:
     if moment.refused is not None:
         return _refused(scene, moment.refused)
     if moment.hint is not None:
-        heading = _("Hint: {action}").format(action=speaks.action(moment.hint.action))
-        return Prompt(heading, speaks.reason(moment.hint.reason), yours=True)
+        return _hint(moment.hint, speaks)
     if moment.awaited:
         return Prompt(_("Hint"), _("It is being thought about; you can just play on."), yours=True)
     manner = manner_of(scene.view.game)
     if scene.view.phase is Phase.AUCTION:
         return Prompt(_("Your bid"), manner.bid_sentence(scene), yours=True, more=manner.bid_more(scene))
     return Prompt(_("Your turn"), manner.play_sentence(scene), yours=True, more=manner.play_more(scene))
+
+
+def _hint(hint: Decision, speaks: Words) -> Prompt:
+    """What is advised and why, and by whom where it is not who was asked."""
+    text = _("Hint of “{level}”: {action}") if hint.stand_in else _("Hint: {action}")
+    heading = text.format(level=level_word(hint.stand_in), action=speaks.action(hint.action))
+    return Prompt(heading, speaks.reason(hint.reason), yours=True)
 
 
 def _refused(scene: Scene, refusal: Refusal) -> Prompt:

@@ -13,10 +13,12 @@ from belote.ai.classic.open_table import ALL_TRICKS, NO_TRICK, OpenTable
 from belote.ai.open_cards import LAYOUTS, laid_out
 from belote.engine.actions import PLAYS
 from belote.engine.cards import PACK_32, Suit, cards_in, mask_of
+from belote.engine.classic import CLASSIC, ClassicOptions, ClassicState
 from belote.engine.classic.facts import ClassicResult
 from belote.engine.game import Outcome, Phase
 from belote.engine.seats import Seat
-from support.open_tables import cards_of, legal_cards, random_play, table_of
+from support.deals import deal_in_play
+from support.open_tables import bits_of, cards_of, legal_cards, table_of
 
 
 @given(cards=st.sets(st.sampled_from(PACK_32)), trump=st.sampled_from(Suit))
@@ -24,12 +26,17 @@ def test_a_set_is_laid_out_card_by_card(cards: set[int], trump: Suit) -> None:
     assert laid_out(mask_of(cards), trump) == sum(LAYOUTS[trump][card] for card in cards)
 
 
+def in_play(lot: Random) -> ClassicState:
+    state = deal_in_play(CLASSIC, ClassicOptions(), lot).state
+    assert isinstance(state, ClassicState)
+    return state
+
+
 @given(lot=st.randoms(use_true_random=False))
 def test_it_plays_as_the_engine_does(lot: Random) -> None:
-    state = random_play(lot)
+    state = in_play(lot)
     table = table_of(state)
-    assert state.board.contract is not None
-    bits = LAYOUTS[state.board.contract.trump]
+    bits = bits_of(state)
     while state.phase is Phase.PLAY:
         assert table.seat == state.to_act
         assert cards_of(state, table.legal()) == legal_cards(state)
@@ -47,10 +54,9 @@ def test_it_plays_as_the_engine_does(lot: Random) -> None:
 @given(lot=st.randoms(use_true_random=False), plays=st.integers(1, 31))
 def test_it_notes_what_the_players_showed_that_they_lack_or_hold(lot: Random, plays: int) -> None:
     """A player knows that and, beside it, only what numbers of cards add."""
-    state = random_play(lot)
+    state = in_play(lot)
     table = table_of(state)
-    assert state.board.contract is not None
-    bits = LAYOUTS[state.board.contract.trump]
+    bits = bits_of(state)
     for _ in range(plays):
         card = lot.choice(sorted(legal_cards(state)))
         table.play(bits[card])
@@ -87,7 +93,7 @@ def test_the_second_card_shows_what_its_player_lacks(led: str, played: str, lack
 
 
 def test_a_copy_goes_its_own_way() -> None:
-    table = table_of(random_play(Random(1)))
+    table = table_of(in_play(Random(1)))
     copy = OpenTable()
     copy.copy(table)
     hands = list(table.hands)

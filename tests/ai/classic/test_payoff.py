@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 
 from belote.ai.classic.open_table import ALL_TRICKS, NO_TRICK
 from belote.ai.classic.payoff import Stakes, payoff
+from belote.engine.classic import CLASSIC, ClassicOptions, ClassicState
 from belote.engine.classic.declarations import holdings_of
 from belote.engine.classic.facts import ClassicResult
 from belote.engine.game import Outcome, Phase
 from belote.engine.seats import Seat
-from support.open_tables import random_play
+from support.deals import deal_in_play
 
 
 @pytest.mark.parametrize(
@@ -40,7 +41,8 @@ def test_by_the_rules(taker: Seat, belote: Seat | None, carried: int, mark: int,
 
 @given(lot=st.randoms(use_true_random=False), declarations=st.booleans())
 def test_it_is_the_score_of_any_deal(lot: Random, declarations: bool) -> None:
-    state = random_play(lot, declarations)
+    state = deal_in_play(CLASSIC, ClassicOptions(declarations=declarations), lot).state
+    assert isinstance(state, ClassicState)
     contract = state.board.contract
     assert contract is not None
     held = holdings_of(state.hands, contract.trump, declarations)

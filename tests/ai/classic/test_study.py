@@ -5,97 +5,80 @@ from __future__ import annotations
 from dataclasses import replace
 from math import inf
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from belote.ai.classic.bidding import wanted
-from belote.ai.classic.quick import QuickPlayer
-from belote.ai.classic.study import CardStudy, World, bid_study, card_study
+from belote.ai.classic.open_table import OpenTable
+from belote.ai.classic.study import CardStudy, bid_study, card_study
 from belote.ai.levels import player_for
-from belote.ai.open_cards import LAYOUTS
-from belote.engine.actions import PLAYS, Pass
-from belote.engine.cards import Card
-from belote.engine.classic import CLASSIC, ClassicOptions, ClassicState
+from belote.ai.studies import World
+from belote.engine.actions import Pass
+from belote.engine.cards import mask_of
+from belote.engine.classic import CLASSIC, ClassicOptions
 from belote.engine.game import Phase
-from support.classic_bots import with_hands
-from support.open_tables import cards_of, random_play, table_of
+from belote.engine.seats import Seat
+from support.deals import Deal, deal_in_play, looks_like, seen_by_turn
+from support.open_tables import played_out
+from support.worlds import as_drawn
 
 
-def played(lot: Random, plays: int, declarations: bool) -> ClassicState:
+def played(lot: Random, plays: int, declarations: bool) -> Deal:
     """A random deal after so many random cards, with a choice to make."""
-    while True:
-        state = random_play(lot, declarations)
-        for _ in range(plays):
-            state = state.apply(lot.choice(state.legal())).state
-        if len(state.legal()) > 1:
-            return state
+    return deal_in_play(CLASSIC, ClassicOptions(declarations=declarations), lot, plays)
 
 
-def as_drawn(state: ClassicState, world: World) -> ClassicState:
-    """The deal with the hidden cards as a world has them."""
-    gone = sum(card.bit for trick in (*state.board.tricks, state.board.trick) for card in trick.cards)
-    other = with_hands(state, [hand & ~gone for hand in world.hands])
-    assert other is not None
-    return other
+def drawn(deal: Deal, world: World[OpenTable]) -> Any:
+    """The state with the hidden cards as a world has them, which shows the same view."""
+    view = seen_by_turn(deal.state)
+    gone = mask_of(card for trick in (*view.tricks, view.trick) for card in trick.cards)
+    other = as_drawn(deal, [hand & ~gone for hand in world.hands])
+    assert looks_like(other, view)
+    return other.state
 
 
-def study_of(state: ClassicState) -> CardStudy:
-    assert state.to_act is not None
-    return CardStudy(state.view(state.to_act))
+def study_of(deal: Deal) -> CardStudy:
+    return CardStudy(seen_by_turn(deal.state))
+
+
+def lead_of(state: Any, seat: Seat) -> int:
+    """By how much the score of a seat's pair is above the other's, in a deal that is over."""
+    ours, theirs = state.results[-1].score
+    return theirs - ours if seat % 2 else ours - theirs
 
 
 @settings(max_examples=30)
 @given(lot=st.randoms(use_true_random=False), plays=st.integers(0, 27), declarations=st.booleans())
 def test_a_world_shows_the_same_view_and_scores_as_the_engine(lot: Random, plays: int, declarations: bool) -> None:
     """Cards are played on as the quick rules choose them, in the engine too, and the score of the deal is compared."""
-    state = played(lot, plays, declarations)
-    assert state.to_act is not None
-    laid = study_of(state)
+    deal = played(lot, plays, declarations)
+    laid = study_of(deal)
     world = laid.draw(lot)
-    other = as_drawn(state, world)
-    assert other.view(state.to_act) == state.view(state.to_act)
-    sign = -1 if state.to_act % 2 else 1
-    for action, score in zip(laid.actions, laid.scores(world), strict=True):
-        ours, theirs = finished(other, action.card).results[-1].score
-        assert score == sign * (ours - theirs)
-
-
-def finished(state: ClassicState, card: Card) -> ClassicState:
-    """The end of a deal after a card and the choices of the quick rules."""
-    quick, table, start = QuickPlayer(), table_of(state), state
-    assert start.board.contract is not None
-    bits = LAYOUTS[start.board.contract.trump]
-    while state.phase is Phase.PLAY:
-        table.play(bits[card])
-        state = state.apply(PLAYS[card]).state
-        if state.phase is Phase.PLAY:
-            (card,) = cards_of(start, quick.choose(table))
-    return state
+    other = drawn(deal, world)
+    ends = [played_out(other.apply(action).state) for action in laid.actions]
+    assert laid.scores(world) == [lead_of(end, other.to_act) for end in ends]
 
 
 @settings(max_examples=15)
 @given(lot=st.randoms(use_true_random=False), plays=st.integers(21, 27), declarations=st.booleans())
 def test_a_solved_world_scores_as_best_play_in_the_engine(lot: Random, plays: int, declarations: bool) -> None:
-    state = played(lot, plays, declarations)
-    laid = study_of(state)
+    deal = played(lot, plays, declarations)
+    laid = study_of(deal)
     world = laid.draw(lot)
-    other = as_drawn(state, world)
-    assert state.to_act is not None
-    sign = -1 if state.to_act % 2 else 1
-    best = [sign * minimax(other.apply(action).state) for action in laid.actions]
+    other = drawn(deal, world)
+    best = [minimax(other.apply(action).state, other.to_act) for action in laid.actions]
     assert laid.exact_scores(world, inf) == best
 
 
-def minimax(state: ClassicState) -> int:
-    """The score of NS less that of EW when all see all and play their best."""
+def minimax(state: Any, seat: Seat) -> int:
+    """The lead of a seat's pair when all see all and play their best."""
     if state.phase is not Phase.PLAY:
-        ours, theirs = state.results[-1].score
-        return ours - theirs
-    assert state.to_act is not None
-    best = min if state.to_act % 2 else max
-    return best(minimax(state.apply(action).state) for action in state.legal())
+        return lead_of(state, seat)
+    best = max if state.to_act % 2 == seat % 2 else min
+    return best(minimax(state.apply(action).state, seat) for action in state.legal())
 
 
 def test_out_of_time_nothing_is_solved() -> None:
@@ -104,12 +87,9 @@ def test_out_of_time_nothing_is_solved() -> None:
 
 
 def test_the_cheapest_cards_come_first() -> None:
-    state = played(Random(2), 0, declarations=False)
-    ranking = state.board.contract.ranking if state.board.contract else None
-    assert ranking is not None
-    prices = [
-        (bool(ranking.trumps & action.card.bit), ranking.points[action.card]) for action in study_of(state).actions
-    ]
+    deal = played(Random(2), 0, declarations=False)
+    ranking = seen_by_turn(deal.state).ranking
+    prices = [(bool(ranking.trumps & one.card.bit), ranking.points[one.card]) for one in study_of(deal).actions]
     assert prices == sorted(prices)
 
 
@@ -126,10 +106,9 @@ def test_what_the_rules_would_not_have_played_makes_a_world_less_likely() -> Non
 def test_bids_and_cards_are_laid_out_apart() -> None:
     for state, laid, other in (
         (CLASSIC.start(ClassicOptions()).deal(CLASSIC.pack, CLASSIC.seats[0]).state, bid_study, card_study),
-        (played(Random(1), 0, declarations=False), card_study, bid_study),
+        (played(Random(1), 0, declarations=False).state, card_study, bid_study),
     ):
-        assert state.to_act is not None
-        view = state.view(state.to_act)
+        view = seen_by_turn(state)
         study = laid(view)
         assert study is not None
         assert set(study.actions) == set(view.legal)
@@ -160,19 +139,12 @@ def test_a_bid_scores_as_the_engine_scores_the_deal_bid_and_played_on(lot: Rando
     world = laid.draw(lot)
     other = replace(state, hands=world.hands, stock=world.stock)
     assert other.view(state.to_act) == state.view(state.to_act)
-    sign = -1 if state.to_act % 2 else 1
     normal = player_for(CLASSIC, "normal", 1)
     for action, score in zip(laid.actions, laid.scores(world), strict=True):
         after = other.apply(action).state
         while after.phase is Phase.AUCTION:
-            assert after.to_act is not None
-            after = after.apply(normal.decide(after.view(after.to_act)).action).state
-        if after.phase is not Phase.PLAY:
-            assert score == 0
-            continue
-        (first,) = cards_of(after, QuickPlayer().choose(table_of(after)))
-        ours, theirs = finished(after, first).results[-1].score
-        assert score == sign * (ours - theirs)
+            after = after.apply(normal.decide(seen_by_turn(after)).action).state
+        assert score == (lead_of(played_out(after), state.to_act) if after.phase is Phase.PLAY else 0)
 
 
 def test_a_hand_that_would_have_been_bid_on_is_less_likely_after_a_pass() -> None:

@@ -10,35 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from belote.ai.kinds import Kinds
-from belote.ai.two_handed.quick import QuickPlayer
 from belote.ai.two_handed.study import CardStudy, card_study
 from belote.engine.actions import Exchange, Play
-from belote.engine.game import Phase, State
-from belote.engine.two_handed import TWO_HANDED, TwoHandedOptions, TwoHandedState, TwoHandedView
+from belote.engine.two_handed import TWO_HANDED, TwoHandedOptions, TwoHandedView
 from belote.engine.two_handed.exchange import seven_of
-from support.deals import Deal, looks_like
+from support.deals import Deal, deal_in_play, looks_like, seen_by_turn
 from support.matches import all_options
-from support.quick import deal_in_play, play_of, two_handed_table_of
+from support.open_tables import play_of, played_out
 from support.worlds import as_drawn
 
 OPTIONS = list(all_options(TWO_HANDED))
-
-
-def view_of(state: State) -> TwoHandedView:
-    assert state.to_act is not None
-    view = state.view(state.to_act)
-    assert isinstance(view, TwoHandedView)
-    return view
-
-
-def finished(state: State) -> State:
-    """The end of a deal when both play by the quick rules, and exchange where they may."""
-    while state.phase is Phase.PLAY:
-        assert isinstance(state, TwoHandedState)
-        table = two_handed_table_of(state)
-        exchanges = Exchange() in state.legal()
-        state = state.apply(Exchange() if exchanges else play_of(QuickPlayer(table).choose(table))).state
-    return state
 
 
 def exchange_first(deal: Deal) -> Deal:
@@ -55,21 +36,19 @@ def will_exchange(view: TwoHandedView, hand: int) -> bool:
 @given(lot=st.randoms(use_true_random=False), plays=st.sampled_from((0, 0, 1, 1, 2, 5, 9, 13)))
 def test_a_world_shows_the_same_view_and_scores_as_the_engine(lot: Random, plays: int) -> None:
     deal = exchange_first(deal_in_play(TWO_HANDED, lot.choice(OPTIONS), lot, plays))
-    view = view_of(deal.state)
+    view = seen_by_turn(deal.state)
     study = CardStudy(view)
     world = study.draw(lot)
     table = world.table
     hands = table.hands.copy()
     if will_exchange(view, hands[1 - table.seat]):
-        assert view.turned is not None
         hands[1 - table.seat] ^= view.turned.bit | seven_of(view.turned).bit
     other = as_drawn(deal, [hands[0], 0, hands[1], 0, table.talon])
     assert looks_like(other, view)
     assert 0 < study.likelihood(world) <= 1
     sign = 1 if table.seat == 0 else -1
-    assert view.ranking is not None
     kinds = Kinds([action.card for action in study.actions], view, view.ranking)
-    ends = [finished(other.state.apply(play_of(bit)).state).results[-1].score for bit in kinds.bits]
+    ends = [played_out(other.state.apply(play_of(deal.state, bit)).state).results[-1].score for bit in kinds.bits]
     assert study.scores(world) == kinds.spread([sign * (ours - theirs) for ours, theirs in ends])
 
 
@@ -78,9 +57,7 @@ def test_the_other_is_taken_to_exchange_where_it_may() -> None:
     lot = Random(3)
     while True:
         state = deal_in_play(TWO_HANDED, TwoHandedOptions(), lot).state
-        view = view_of(state)
-        assert view.board.contract is not None
-        assert view.turned is not None
+        view = seen_by_turn(state)
         seven = seven_of(view.turned).bit
         if view.board.contract.accepted and not view.hand.mask & seven:
             break
@@ -92,7 +69,7 @@ def test_the_other_is_taken_to_exchange_where_it_may() -> None:
 
 
 def test_what_the_rules_would_not_have_played_makes_a_world_less_likely() -> None:
-    study = CardStudy(view_of(deal_in_play(TWO_HANDED, TwoHandedOptions(), Random(4), 8).state))
+    study = CardStudy(seen_by_turn(deal_in_play(TWO_HANDED, TwoHandedOptions(), Random(4), 8).state))
     lot = Random(1)
     by_number = {world.unexplained: study.likelihood(world) for world in (study.draw(lot) for _ in range(100))}
     assert len(by_number) > 1
@@ -102,12 +79,12 @@ def test_what_the_rules_would_not_have_played_makes_a_world_less_likely() -> Non
 def test_bids_and_the_exchange_are_left_to_the_rules() -> None:
     lot = Random(2)
     auction = TWO_HANDED.start(TwoHandedOptions()).deal(TWO_HANDED.pack, TWO_HANDED.seats[0]).state
-    assert card_study(view_of(auction)) is None
+    assert card_study(seen_by_turn(auction)) is None
     while Exchange() not in (state := deal_in_play(TWO_HANDED, TwoHandedOptions(), lot).state).legal():
-        assert isinstance(card_study(view_of(state)), CardStudy)
-    assert card_study(view_of(state)) is None
+        assert isinstance(card_study(seen_by_turn(state)), CardStudy)
+    assert card_study(seen_by_turn(state)) is None
     after = state.apply(Exchange()).state
-    study = card_study(view_of(after))
+    study = card_study(seen_by_turn(after))
     assert study is not None
     assert all(isinstance(action, Play) for action in study.actions)
     assert set(study.actions) == set(after.legal())
@@ -115,7 +92,7 @@ def test_bids_and_the_exchange_are_left_to_the_rules() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_same_lot_draws_the_same_worlds(seed: int) -> None:
-    study = CardStudy(view_of(deal_in_play(TWO_HANDED, TwoHandedOptions(), Random(seed), 6).state))
+    study = CardStudy(seen_by_turn(deal_in_play(TWO_HANDED, TwoHandedOptions(), Random(seed), 6).state))
     one, two = ([study.draw(lot).hands for _ in range(20)] for lot in (Random(7), Random(7)))
     assert one == two
     assert len(set(one)) > 10

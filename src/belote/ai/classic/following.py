@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from belote.ai.classic.position import Position
+from belote.ai.classic.weights import LIKELY
 from belote.ai.player import Decision
 from belote.engine.cards import Card, Rank, cards_in
 from belote.engine.kernel import SUIT_MASK_OF
 from belote.i18n import N_
 
-_LIKELY: Final = 0.65
-"""From this chance on the partner's trick counts as won."""
 _EVEN: Final = 0.5
 """From this chance on a card is said to hold."""
 _DEAR: Final = 10
@@ -21,7 +20,7 @@ _DEAR: Final = 10
 
 def feed_partner(at: Position) -> Decision | None:
     """Give points to a trick that the partner has won or very probably wins, but neither a trump nor a good master."""
-    if not at.partner_winning or at.best is None or at.holds(at.best) < _LIKELY:
+    if not at.partner_winning or at.best is None or at.holds(at.best) < LIKELY:
         return None
     under = [card for card in at.legal if card not in at.winning] or at.legal
     card = _best_gift(at, under)

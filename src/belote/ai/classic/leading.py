@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from belote.ai import weights
 from belote.ai.classic.position import Position
+from belote.ai.classic.weights import EARLY, EVEN, OPENS_TEN
 from belote.ai.odds import lacks
 from belote.ai.player import Decision
 from belote.engine.cards import Card, Rank, cards_in
 from belote.engine.kernel import SUIT_MASK_OF
 from belote.i18n import N_
-
-_SAFE: Final = 0.3
-"""From this chance on that it holds a master is led: it may never be safer."""
-_DEAR: Final = 10
-"""A card of so many points is not risked."""
-_EARLY: Final = 3
-"""In so many tricks trumping is still prepared."""
 
 
 def draw_trumps(at: Position) -> Decision | None:
@@ -51,7 +44,7 @@ def trump_for_taker(at: Position) -> Decision | None:
     """The taker's partner leads trump, a master or else a low one: never the nine while the jack is out."""
     if not at.partner_took or not at.opponents_may_trump or not at.know.may_hold(at.partner, at.ranking.trumps):
         return None
-    trumps = _master_trumps(at) or (_low_trumps(at) if len(at.view.tricks) < _EARLY else [])
+    trumps = _master_trumps(at) or (_low_trumps(at) if len(at.view.tricks) < EARLY else [])
     if not trumps:
         return None
     return at.choose(
@@ -61,7 +54,7 @@ def trump_for_taker(at: Position) -> Decision | None:
 
 def cash_master(at: Position) -> Decision | None:
     """Lead the master of a plain suit that is least likely to be trumped."""
-    masters = [card for card in at.plain(at.legal) if at.know.is_master(card) and at.holds(card) >= _SAFE]
+    masters = [card for card in at.plain(at.legal) if at.know.is_master(card) and at.holds(card) >= weights.SAFE]
     if not masters:
         return None
     best = max(masters, key=lambda card: (at.holds(card), at.worth(card)))
@@ -89,7 +82,7 @@ def ruff_for_partner(at: Position) -> Decision | None:
     for card in sorted(at.plain(at.legal), key=at.price):
         suit = card.suit.mask
         opponents_follow = all(at.know.may_hold(seat, suit) for seat in at.opponents)
-        partner_trumps = not at.know.may_hold(at.partner, suit) and lacks(at.know, at.partner, at.ranking.trumps) < 0.5
+        partner_trumps = not at.know.may_hold(at.partner, suit) and lacks(at.know, at.partner, at.ranking.trumps) < EVEN
         if opponents_follow and partner_trumps:
             text = N_("Lead the {card}: your partner has no {suit} left and may trump it.")
             return at.choose(card, "ruff-for-partner", text, suit=card.suit)
@@ -102,7 +95,9 @@ def make_taker_trump(at: Position) -> Decision | None:
     if not at.defending or taker is None or not at.know.may_hold(taker, at.ranking.trumps):
         return None
     cards = [
-        card for card in at.plain(at.legal) if at.worth(card) < _DEAR and not at.know.may_hold(taker, card.suit.mask)
+        card
+        for card in at.plain(at.legal)
+        if at.worth(card) < weights.DEAR and not at.know.may_hold(taker, card.suit.mask)
     ]
     if not cards:
         return None
@@ -113,9 +108,9 @@ def make_taker_trump(at: Position) -> Decision | None:
 
 def seek_ruff(at: Position) -> Decision | None:
     """A defender with trumps that are no masters leads its only card of a suit, to trump that suit later."""
-    if not at.defending or len(at.view.tricks) >= _EARLY or not at.trumps or _master_trumps(at):
+    if not at.defending or len(at.view.tricks) >= EARLY or not at.trumps or _master_trumps(at):
         return None
-    lone = [card for card in at.plain(at.legal) if at.is_alone(card) and at.worth(card) < _DEAR]
+    lone = [card for card in at.plain(at.legal) if at.is_alone(card) and at.worth(card) < weights.DEAR]
     if not lone:
         return None
     card = at.cheapest(lone)
@@ -153,14 +148,14 @@ def _master_trumps(at: Position) -> list[Card]:
 
 
 def _low_trumps(at: Position) -> list[Card]:
-    return [card for card in cards_in(at.trumps) if at.worth(card) < _DEAR]
+    return [card for card in cards_in(at.trumps) if at.worth(card) < weights.DEAR]
 
 
 def _is_nine_under_jack(at: Position, card: Card) -> bool:
     return at.is_trump(card) and card.rank is Rank.NINE and not at.know.is_master(card)
 
 
-def _opens_ten(at: Position, card: Card) -> int:
+def _opens_ten(at: Position, card: Card) -> float:
     """The price of leading a suit in which the own ten is not yet master."""
     ten = Card.of(Rank.TEN, card.suit)
-    return 4 if at.hand & ten.bit and not at.know.is_master(ten) else 0
+    return OPENS_TEN if at.hand & ten.bit and not at.know.is_master(ten) else 0.0

@@ -40,14 +40,6 @@ def payoff(stakes: Stakes, mark: int) -> int:
     return ours - theirs
 
 
-def mark_of(points: tuple[int, int]) -> int:
-    """The mark of the points that NS and EW end with, those of a capot included."""
-    ours, theirs = points
-    if ours + theirs == _CARD_POINTS + LAST_TRICK:
-        return ours
-    return ALL_TRICKS if ours else NO_TRICK
-
-
 def _ending(mark: int) -> tuple[tuple[int, int], tuple[int, int], Seat]:
     """Card points, tricks and the winner of the last one, of some deal that ends with a mark."""
     if mark == ALL_TRICKS:

@@ -7,12 +7,14 @@ from typing import Final
 
 from belote.ai.classic import bidding, following, leading
 from belote.ai.classic.knowledge import learn
+from belote.ai.classic.open_table import OpenTable
 from belote.ai.classic.position import Position
-from belote.ai.classic.study import World, bid_study, card_study
+from belote.ai.classic.study import bid_study, card_study
 from belote.ai.following import play_highest
 from belote.ai.knowledge import glance
 from belote.ai.rules import RulePlayer, Style
 from belote.ai.search import Effort, SearchPlayer
+from belote.ai.studies import World
 from belote.engine.classic import ClassicView
 
 
@@ -57,7 +59,7 @@ NOVICE: Final = Style(
 _STRONG_BIDS: Final = Effort(drawn=200, tried=80, seconds=0.5)
 _STRONG: Final = Effort(drawn=900, tried=150, seconds=0.5)
 _EXPERT_BIDS: Final = Effort(drawn=600, tried=200, seconds=0.9)
-_EXPERT: Final = Effort(drawn=1200, tried=200, nodes=800_000, seconds=0.9)
+_EXPERT: Final = Effort(drawn=3000, tried=600, choices=2, seconds=0.9)
 _FREE_PLAY: Final = 0.4
 """How `expert` takes cards that the rules of play do not explain: those who search often play some."""
 
@@ -72,13 +74,13 @@ def normal(seed: int) -> RulePlayer[ClassicView, Position]:
     return RulePlayer("normal", NORMAL)
 
 
-def strong(seed: int) -> SearchPlayer[ClassicView, World]:
+def strong(seed: int) -> SearchPlayer[ClassicView, World[OpenTable]]:
     """A player who tries bids and cards in deals that fit what it knows, taking the others for players of the club."""
     bidder = SearchPlayer("strong", seed, normal(seed), bid_study, ClassicView, _STRONG_BIDS)
     return SearchPlayer("strong", seed, bidder, card_study, ClassicView, _STRONG)
 
 
-def expert(seed: int) -> SearchPlayer[ClassicView, World]:
+def expert(seed: int) -> SearchPlayer[ClassicView, World[OpenTable]]:
     """A player who also works out best play in some of these deals, and reckons with better players."""
     bidder = SearchPlayer("expert", seed, normal(seed), bid_study, ClassicView, _EXPERT_BIDS)
     return SearchPlayer("expert", seed, bidder, partial(card_study, unlikely=_FREE_PLAY), ClassicView, _EXPERT)

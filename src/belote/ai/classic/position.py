@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
 
 from belote.ai import position
+from belote.ai.classic.weights import PARTNER_SAVES, PARTNER_TAKES
 from belote.ai.odds import can_beat
 from belote.engine.cards import Card
 from belote.engine.classic import ClassicView
 from belote.engine.kernel import SUIT_MASK_OF
 from belote.engine.seats import Seat
-
-_PARTNER_SAVES: Final = 0.3
-"""How often a partner yet to play wins back a trick."""
-_PARTNER_TAKES: Final = 0.8
-"""How often a partner who may be able to win a trick does win it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +47,10 @@ class Position(position.Position[ClassicView]):
         best, led = self.best, self.led or card
         if best is None or self.ranking.beats[best] >> card & 1:
             own = self.holds(card)
-            return own + (1 - own) * _PARTNER_SAVES if self.partner_behind else own
+            return own + (1 - own) * PARTNER_SAVES if self.partner_behind else own
         if self.partner_winning:
             return self.holds(best)
-        return _PARTNER_TAKES * can_beat(self.know, self.partner, best, led) if self.partner_behind else 0.0
+        return PARTNER_TAKES * can_beat(self.know, self.partner, best, led) if self.partner_behind else 0.0
 
     def best_gift(self, cards: Iterable[Card]) -> Card:
         """The card that is best given to a trick of the own side."""

@@ -10,9 +10,13 @@ from __future__ import annotations
 from math import comb
 from typing import TYPE_CHECKING, Final
 
+from belote.ai import weights
+from belote.ai.card_sets import count
 from belote.ai.classic.open_table import TRICKS, OpenTable
-from belote.ai.open_cards import BEATS, COUNT, POINTS, RANK, SUIT, SUITS, TRUMPS, highest
+from belote.ai.classic.weights import EARLY, EVEN, LIKELY, OPENS_TEN, PARTNER_SAVES, PARTNER_TAKES
+from belote.ai.open_cards import BEATS, POINTS, RANK, SUIT, SUITS, TRUMPS, highest
 from belote.ai.playing_out import AnyQuickPlayer
+from belote.engine.tricks import LAST_TRICK
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -35,25 +39,6 @@ _LOW_TRUMPS: Final[i64] = 0xF << 27
 """The trumps of less than ten points."""
 _NINE: Final[i64] = 0x40 << 27
 
-# As in the rules that these stand for.
-_MASTER_TRUMP: Final = 10.0
-_TRUMP: Final = 6.0
-_TRUMP_SHARE: Final = 0.7
-_MASTER: Final = 4.0
-_TEN: Final = 4.5
-_GUARD: Final = 3.0
-_LOW_SHARE: Final = 0.2
-_VOID: Final = 1.5
-_TO_COME: Final = 4.0
-_SOUND: Final = 0.5
-_PARTNER_SAVES: Final = 0.3
-_PARTNER_TAKES: Final = 0.8
-_LIKELY: Final = 0.65
-_SAFE: Final = 0.3
-_OPENS_TEN: Final = 4.0
-_EARLY: Final[i64] = 3
-_EVEN: Final = 0.5
-
 _LONGER: Final = 0.01
 """Of two cards that cost the same, that of the longer suit goes."""
 _LOWER: Final = 0.0001
@@ -61,11 +46,6 @@ _LOWER: Final = 0.0001
 _DEARER: Final = 0.0001
 """Of two masters that are as safe, the one with more points goes."""
 _FAR: Final = 999.0
-
-
-def count(cards: i64) -> i64:
-    """How many cards are in a set."""
-    return COUNT[cards & 0xFF] + COUNT[cards >> 9 & 0xFF] + COUNT[cards >> 18 & 0xFF] + COUNT[cards >> 27]
 
 
 class Other:
@@ -76,18 +56,19 @@ class Other:
         """What it may hold."""
         self.has: i64 = 0
         """What it holds for sure."""
+        self.total: i64 = 0
+        """How many cards it may hold beside these."""
         self.number: i64 = 0
-        """How many cards it holds."""
+        """How many of them it holds."""
 
     def lacks(self, cards: i64) -> float:
         """The chance that it holds none of these cards."""
         if self.has & cards:
             return 0.0
-        free: i64 = self.may & ~self.has
-        wanted: i64 = count(free & cards)
+        wanted: i64 = count(self.may & cards)
         if not wanted:
             return 1.0
-        return _LACKS[(count(free) * _SIZE + wanted) * _SIZE + self.number - count(self.has)]
+        return _LACKS[(self.total * _SIZE + wanted) * _SIZE + self.number]
 
     def beats(self, card: i64, suit: i64) -> float:
         """The chance that it is able to beat a card in a trick of a suit."""
@@ -135,7 +116,8 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, int]):
         other.has = shown[seat]
         known: i64 = shown[0] | shown[1] | shown[2] | shown[3]
         other.may = self._unseen & ~table.lacking[seat] & ~known | other.has
-        other.number = table.left - (1 if has_played else 0)
+        other.total = count(other.may & ~other.has)
+        other.number = table.left - (1 if has_played else 0) - count(other.has)
 
     # Chances
 
@@ -154,10 +136,10 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, int]):
         behind: i64 = 3 - table.plays
         if card & (table.suit | TRUMPS) & BEATS[table.top % 37]:
             own = self._holds(card, table.suit, behind)
-            return own + (1.0 - own) * _PARTNER_SAVES if behind == 2 else own
+            return own + (1.0 - own) * PARTNER_SAVES if behind == 2 else own
         if table.winner == table.seat ^ 2:
             return self._holds(table.top, table.suit, behind)
-        return _PARTNER_TAKES * self._partner.beats(table.top, table.suit) if behind == 2 else 0.0
+        return PARTNER_TAKES * self._partner.beats(table.top, table.suit) if behind == 2 else 0.0
 
     # What cards are worth
 
@@ -170,16 +152,17 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, int]):
     def _later(self, card: i64) -> float:
         """What a card may still be good for when it is not played now."""
         points = float(POINTS[card % 37])
+        master: bool = self._is_master(card)
         if card & TRUMPS:
-            return points + _MASTER_TRUMP if self._is_master(card) else points * _TRUMP_SHARE + _TRUMP
-        if self._is_master(card):
-            return self._cashes(card) * (points + _MASTER)
+            return points + weights.MASTER_TRUMP if master else points * weights.TRUMP_SHARE + weights.TRUMP
+        if master:
+            return self._cashes(card) * (points + weights.MASTER)
         if card & _TENS:
-            return _TEN
+            return weights.TEN
         beside: i64 = self._hand & SUIT[card % 37] & ~card
         if beside and not beside & ~_TENS and not self._is_master(beside):
-            return _GUARD
-        return points * _LOW_SHARE - (_VOID if not beside and self._hand & TRUMPS else 0.0)
+            return weights.GUARD
+        return points * weights.LOW_SHARE - (weights.VOID if not beside and self._hand & TRUMPS else 0.0)
 
     def _price(self, card: i64) -> float:
         return float(POINTS[card % 37]) + self._later(card)
@@ -204,7 +187,7 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, int]):
         while rest:
             card: i64 = rest & -rest
             rest ^= card
-            if not self._is_master(card) or self._cashes(card) < _SOUND:
+            if not self._is_master(card) or self._cashes(card) < weights.SOUND:
                 poor |= card
         rest = poor or plain or cards
         found: i64 = 0
@@ -225,7 +208,7 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, int]):
         behind: i64 = 3 - table.plays
         winning: i64 = able & (table.suit | TRUMPS) & BEATS[table.top % 37]
         partner_winning: bool = table.winner == table.seat ^ 2
-        if partner_winning and self._holds(table.top, table.suit, behind) >= _LIKELY:
+        if partner_winning and self._holds(table.top, table.suit, behind) >= LIKELY:
             return self._best_gift(able & ~winning or able)
         card: i64 = self._most_valuable(self._safe(able, partner_winning))
         if card & winning:
@@ -252,7 +235,7 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, int]):
     def _most_valuable(self, cards: i64) -> i64:
         """The card whose play to this trick comes to most."""
         table = self._table
-        stake = float(table.points + (10 if table.left == 1 else 0)) + _TO_COME * float(3 - table.plays)
+        stake = float(table.points + (LAST_TRICK if table.left == 1 else 0)) + weights.TO_COME * float(3 - table.plays)
         found: i64 = 0
         most = -_FAR
         while cards:
@@ -292,31 +275,31 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, int]):
         elif against and table.taker == table.seat ^ 2 and partner.may & TRUMPS:
             if masters:
                 card = highest(masters)
-            elif trumps & _LOW_TRUMPS and TRICKS - table.left < _EARLY:
+            elif trumps & _LOW_TRUMPS and TRICKS - table.left < EARLY:
                 card = highest(trumps & _LOW_TRUMPS)
         if not card:
             card = self._safest_master(plain)
         if not card and partner.has & ~TRUMPS:
             card = self._to_partner_master(plain)
-        if not card and partner.may & TRUMPS and partner.lacks(TRUMPS) < _EVEN:
+        if not card and partner.may & TRUMPS and partner.lacks(TRUMPS) < EVEN:
             card = self._ruff_for_partner(plain)
         if not card and (table.taker ^ table.seat) & 1:
             card = self._as_defender(plain, trumps, masters)
         if not card and plain and trumps and not against:
             card = self._cheapest(plain)
-        return card or self._least_dear(plain or (able & ~_NINE if _NINE & ~masters else 0) or able, _OPENS_TEN)
+        return card or self._least_dear(plain or (able & ~_NINE if _NINE & ~masters else 0) or able, OPENS_TEN)
 
     def _draw(self, trumps: i64, masters: i64) -> i64:
         """The taker's lead of trumps; 0 for none."""
         if masters and (trumps & trumps - 1 or self._table.left == 1):
             return highest(masters)
-        number: i64 = COUNT[trumps >> 27]
+        number: i64 = count(trumps)
         low: i64 = trumps & _LOW_TRUMPS
-        return low & -low if number >= 3 and number >= COUNT[(self._unseen & TRUMPS) >> 27] else 0
+        return low & -low if number >= 3 and number >= count(self._unseen & TRUMPS) else 0
 
     def _safest_master(self, plain: i64) -> i64:
         found: i64 = 0
-        most = _SAFE
+        most = weights.SAFE
         while plain:
             card: i64 = plain & -plain
             plain ^= card
@@ -373,7 +356,7 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, int]):
             for suit in _PLAIN:
                 if not taker.may & suit:
                     good |= plain & suit & _CHEAP
-        if not good and trumps and not masters and TRICKS - table.left < _EARLY:
+        if not good and trumps and not masters and TRICKS - table.left < EARLY:
             for suit in _PLAIN:
                 mine: i64 = plain & suit
                 if not mine & mine - 1:

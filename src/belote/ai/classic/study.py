@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from belote.ai.classic.bidding import wanted
 from belote.ai.classic.open_table import OpenTable
-from belote.ai.classic.payoff import Stakes, mark_of, payoff
+from belote.ai.classic.payoff import Stakes, payoff
+from belote.ai.classic.planning import Course, Late, Payoffs, Planner
 from belote.ai.classic.quick import QuickPlayer
 from belote.ai.classic.worlds import worlds_of
 from belote.ai.open_cards import LAYOUTS, laid_out
 from belote.ai.open_position import OpenPosition
 from belote.ai.sampling import draw_first_deal
 from belote.ai.solver import Solver
+from belote.ai.studies import Past, World, cheapest_first
 from belote.engine.actions import PLAYS, Action, Bid, Pass
 from belote.engine.cards import Suit
 from belote.engine.classic import ClassicView
@@ -30,17 +33,6 @@ _UNLIKELY: Final = 0.2
 """How much less likely a world is for each bid or card that it leaves unexplained."""
 
 
-class World(NamedTuple):
-    """The hidden hands as they may be."""
-
-    hands: tuple[int, ...]
-    """What each seat was dealt, by seat."""
-    table: OpenTable
-    """The deal, played up to now."""
-    unexplained: int
-    """How many cards were played that a seat would not have chosen with its hand."""
-
-
 class CardStudy:
     """The choice of a card; meets `belote.ai.search.Study`."""
 
@@ -49,74 +41,76 @@ class CardStudy:
         assert view.trump is not None
         assert view.taker is not None
         assert view.turned is not None
-        points, trumps = view.ranking.points, view.ranking.trumps
-        cards = sorted(view.legal_cards, key=lambda card: (bool(trumps & card.bit), points[card], card))
-        plays = [play for trick in (*view.tricks, view.trick) for play in trick.plays]
+        cards = cheapest_first(view.legal_cards, view.ranking)
         self.actions: Final = tuple([PLAYS[card] for card in cards])
         self._view = view
         self._unlikely = unlikely
         self._trump: Final = view.trump
         self._taker: Final = view.taker
         self._worlds = worlds_of(view)
+        self._past = Past.of(view)
         bits = LAYOUTS[view.trump]
         self._cards = [bits[card] for card in cards]
         self._turned = bits[view.turned]
-        self._leader = plays[0][0] if plays else view.seat
-        self._gone = [0, 0, 0, 0]
-        for seat, card in plays:
-            self._gone[seat] |= card.bit
-        self._played = [bits[card] for _, card in plays]
+        self._played = [bits[card] for card in self._past.cards]
         self._sign = -1 if view.seat % 2 else 1
         self._quick = QuickPlayer()
         self._scratch = OpenTable()
+        ours, theirs = [account.seats for account in ACCOUNTS]
+        won = sum([trick.winner in ours for trick in view.tricks])
+        # All of a world, as the solver takes it, but the hands.
+        self._position = partial(
+            OpenPosition,
+            view.trump,
+            leader=view.seat if view.trick.leader is None else view.trick.leader,
+            table=view.trick.cards,
+            points=(points_taken(view.tricks, view.ranking, ours), points_taken(view.tricks, view.ranking, theirs)),
+            tricks=(won, len(view.tricks) - won),
+        )
         self.nodes = 0
         """The positions that solving has searched so far."""
         self._guess: int | None = None
         """What NS got in the world solved before."""
 
-    def draw(self, lot: Random) -> World:
-        now = self._worlds.draw(lot)
-        hands = tuple([hand | gone for hand, gone in zip(now, self._gone, strict=True)])
+    def draw(self, lot: Random) -> World[OpenTable]:
+        hands = tuple(self._past.whole(self._worlds.draw(lot)))
         table = OpenTable()
-        table.deal([laid_out(hand, self._trump) for hand in hands], self._taker, self._turned, self._leader)
+        table.deal([laid_out(hand, self._trump) for hand in hands], self._taker, self._turned, self._past.leader)
         return World(hands, table, self._quick.replay(table, self._played, self._view.seat))
 
-    def likelihood(self, world: World) -> float:
+    def likelihood(self, world: World[OpenTable]) -> float:
         return self._unlikely**world.unexplained
 
-    def scores(self, world: World) -> Sequence[float]:
+    def scores(self, world: World[OpenTable]) -> Sequence[float]:
         stakes = self._stakes(world.hands)
-        marks = self._quick.outcomes(world.table, self._cards, self._scratch)
-        return [self._sign * payoff(stakes, mark) for mark in marks]
+        return [self._score(stakes, mark) for mark in self._quick.outcomes(world.table, self._cards, self._scratch)]
 
-    def exact_scores(self, world: World, deadline: float) -> Sequence[float] | None:
-        stakes, position = self._stakes(world.hands), self._position(world.hands)
+    def planned_scores(
+        self, worlds: Sequence[tuple[World[OpenTable], int]], place: int, choices: int, deadline: float
+    ) -> Sequence[float] | None:
+        stakes = [self._stakes(world.hands) for world, _ in worlds]
+        payoffs = {one: Payoffs(partial(self._score, one)) for one in set(stakes)}
+        courses = [Course(world.table, times, payoffs[one]) for (world, times), one in zip(worlds, stakes, strict=True)]
+        try:
+            return Planner(self._view.seat, deadline).worths(courses, self._cards[place], choices)
+        except Late:
+            return None
+
+    def exact_scores(self, world: World[OpenTable], deadline: float) -> Sequence[float] | None:
+        stakes = self._stakes(world.hands)
+        north, east, south, west = [hand & ~gone for hand, gone in zip(world.hands, self._past.by_seat, strict=True)]
+        position = self._position(hands=(north, east, south, west))
         solver = Solver(position)
         worths = solver.worths(position, guess=self._guess, deadline=deadline)
         self.nodes += solver.nodes
         if not all(worth.exact for worth in worths.values()):
             return None
         self._guess = max(worths.values(), key=lambda worth: self._sign * worth.least[0]).least[0]
-        marks = [mark_of(worths[action.card].least) for action in self.actions]
-        return [self._sign * payoff(stakes, mark) for mark in marks]
+        return [self._score(stakes, worths[action.card].low) for action in self.actions]
 
-    def _position(self, hands: Sequence[int]) -> OpenPosition:
-        """A world as the solver takes it."""
-        view = self._view
-        assert view.ranking is not None
-        north, east, south, west = [hand & ~gone for hand, gone in zip(hands, self._gone, strict=True)]
-        sides = [account.seats for account in ACCOUNTS]
-        points = [points_taken(view.tricks, view.ranking, side) for side in sides]
-        tricks = [sum([trick.winner in side for trick in view.tricks]) for side in sides]
-        leader = view.trick.plays[0][0] if view.trick.plays else view.seat
-        return OpenPosition(
-            self._trump,
-            (north, east, south, west),
-            leader,
-            view.trick.cards,
-            (points[0], points[1]),
-            (tricks[0], tricks[1]),
-        )
+    def _score(self, stakes: Stakes, mark: int) -> int:
+        """What the deal comes to for the viewer's side."""
+        return self._sign * payoff(stakes, mark)
 
     def _stakes(self, hands: Sequence[int]) -> Stakes:
         view = self._view

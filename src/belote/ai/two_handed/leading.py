@@ -2,32 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from belote.ai import weights
 from belote.ai.odds import lacks
 from belote.ai.player import Decision
 from belote.ai.two_handed.position import Position
+from belote.ai.two_handed.weights import FROM_ACE, FROM_TEN, NEIGHBOUR, THE_TEN, WINS
 from belote.engine.cards import Card, Rank, cards_in
 from belote.engine.kernel import SUIT_MASK_OF
 from belote.i18n import N_
-
-_SAFE: Final = 0.3
-"""From this chance on that it holds a master is led: it may never be safer."""
-_DEAR: Final = 10
-"""A card of so many points is not risked."""
-
-# What speaks for a lead where there is no master to cash, in points; fitted to open-card solutions of sampled deals,
-# then tuned by duplicate matches.
-_WINS: Final = 8
-"""For the chance to win the trick."""
-_NEIGHBOUR: Final = 8
-"""For a card of the own hand beside it: what beats the one leaves the other as high as can be."""
-_FROM_ACE: Final = 9
-"""Against a lower card than the own ace: the ace should win the first trick of its suit, before it is trumped."""
-_FROM_TEN: Final = 6
-"""Against a lower card than an own ten that is not yet master."""
-_THE_TEN: Final = 5
-"""Against that ten itself."""
 
 
 def draw_trumps(at: Position) -> Decision | None:
@@ -49,7 +31,7 @@ def make_opponent_trump(at: Position) -> Decision | None:
     cards = [
         card
         for card in at.plain(at.legal)
-        if at.worth(card) < _DEAR and not at.know.may_hold(at.opponent, card.suit.mask)
+        if at.worth(card) < weights.DEAR and not at.know.may_hold(at.opponent, card.suit.mask)
     ]
     if not cards:
         return None
@@ -69,7 +51,7 @@ def cash_master(at: Position) -> Decision | None:
     masters = [
         card
         for card in at.plain(at.legal)
-        if at.know.is_master(card) and at.holds(card) >= _SAFE and not _is_with_one_lower(at, card)
+        if at.know.is_master(card) and at.holds(card) >= weights.SAFE and not _is_with_one_lower(at, card)
     ]
     if not masters:
         return None
@@ -106,13 +88,13 @@ def lead_low(at: Position) -> Decision:
 
 def _promise(at: Position, card: Card) -> float:
     """What speaks for leading a card when there is no master to cash."""
-    total = _WINS * at.holds(card) + (0 if _neighbour(at, card) is None else _NEIGHBOUR)
+    total = WINS * at.holds(card) + (0 if _neighbour(at, card) is None else NEIGHBOUR)
     if at.is_trump(card):
         return total
     if _waits(at, card):
-        total -= _THE_TEN
+        total -= THE_TEN
     for other in cards_in(at.suit_of(card) & ~card.bit):
-        total -= _FROM_ACE if other.rank is Rank.ACE else _FROM_TEN if _waits(at, other) else 0
+        total -= FROM_ACE if other.rank is Rank.ACE else FROM_TEN if _waits(at, other) else 0
     return total
 
 

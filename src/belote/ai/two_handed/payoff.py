@@ -10,7 +10,7 @@ from belote.engine.two_handed.scoring import Count, score_deal
 
 
 @lru_cache(maxsize=1 << 14)
-def lead(maker: Seat, north: int, south: int) -> int:
+def payoff(maker: Seat, north: int, south: int) -> int:
     """The score of N less that of S, by what they brought home, wherever it is from."""
     ours, theirs = score_deal(Count(maker, (north - LAST_TRICK, south), Seat.N)).points
     return ours - theirs

@@ -8,11 +8,13 @@ from belote.ai.following import play_highest
 from belote.ai.knowledge import glance
 from belote.ai.rules import RulePlayer, Style
 from belote.ai.search import Effort, SearchPlayer
+from belote.ai.studies import World
 from belote.ai.two_handed import bidding, following, leading
 from belote.ai.two_handed.exchange import always_exchange, exchange_seven
 from belote.ai.two_handed.knowledge import learn
+from belote.ai.two_handed.open_table import OpenTable
 from belote.ai.two_handed.position import Position
-from belote.ai.two_handed.study import World, card_study
+from belote.ai.two_handed.study import card_study
 from belote.engine.two_handed import TwoHandedView
 
 
@@ -57,6 +59,6 @@ def normal(seed: int) -> RulePlayer[TwoHandedView, Position]:
 _STRONG: Final = Effort(drawn=400, tried=100, seconds=0.5)
 
 
-def strong(seed: int) -> SearchPlayer[TwoHandedView, World]:
+def strong(seed: int) -> SearchPlayer[TwoHandedView, World[OpenTable]]:
     """A player who tries its cards in deals that fit what it knows, and takes the other for a player of the club."""
     return SearchPlayer("strong", seed, normal(seed), card_study, TwoHandedView, _STRONG)

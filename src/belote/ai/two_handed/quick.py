@@ -9,34 +9,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from belote.ai import weights
 from belote.ai.card_sets import SUIT, count, none_drawn
 from belote.ai.playing_out import AnyQuickPlayer
 from belote.ai.two_handed.open_table import OpenTable
+from belote.ai.two_handed.weights import FROM_ACE, FROM_TEN, NEIGHBOUR, THE_TEN, WINS
 from belote.engine.cards import Card, Rank, Suit, mask_of
+from belote.engine.tricks import LAST_TRICK
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 _ACES: Final[i64] = mask_of(Card.of(Rank.ACE, suit) for suit in Suit)
 _TENS: Final[i64] = mask_of(Card.of(Rank.TEN, suit) for suit in Suit)
-
-# As in the rules that these stand for.
-_MASTER_TRUMP: Final = 10.0
-_TRUMP: Final = 6.0
-_TRUMP_SHARE: Final = 0.7
-_MASTER: Final = 4.0
-_TEN: Final = 4.5
-_GUARD: Final = 3.0
-_LOW_SHARE: Final = 0.2
-_ALONE: Final = 1.5
-_SAFE: Final = 0.3
-_DEAR: Final[i64] = 10
-_WINS: Final = 8.0
-_NEIGHBOUR: Final = 8.0
-_FROM_ACE: Final = 9.0
-_FROM_TEN: Final = 6.0
-_THE_TEN: Final = 5.0
-_LAST: Final = 10.0
 
 _LONGER: Final = 0.000001
 """Of two cards that cost the same, that of the longer suit goes."""
@@ -118,16 +103,17 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, tuple[int, int]]):
     def _later(self, card: i64) -> float:
         """What a card may still be good for when it is not played now."""
         points = float(self._points[card % 53])
+        master: bool = self._is_master(card)
         if card & self._trumps:
-            return points + _MASTER_TRUMP if self._is_master(card) else points * _TRUMP_SHARE + _TRUMP
-        if self._is_master(card):
-            return self._holds(card) * (points + _MASTER)
+            return points + weights.MASTER_TRUMP if master else points * weights.TRUMP_SHARE + weights.TRUMP
+        if master:
+            return self._holds(card) * (points + weights.MASTER)
         if card & _TENS:
-            return _TEN
+            return weights.TEN
         beside: i64 = self._hand & SUIT[card % 53] & ~card
         if beside and not beside & ~_TENS and not self._is_master(beside):
-            return _GUARD
-        return points * _LOW_SHARE - (_ALONE if not beside and self._hand & self._trumps else 0.0)
+            return weights.GUARD
+        return points * weights.LOW_SHARE - (weights.VOID if not beside and self._hand & self._trumps else 0.0)
 
     def _cheapest(self, cards: i64) -> i64:
         found: i64 = 0
@@ -148,7 +134,7 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, tuple[int, int]]):
         winning: i64 = able & self._beats[table.led % 53]
         if not winning:
             return self._cheapest(able)
-        points = float(self._points[table.led % 53]) + (_LAST if table.left == 1 else 0.0)
+        points = float(self._points[table.led % 53] + (LAST_TRICK if table.left == 1 else 0))
         found: i64 = 0
         most = -_FAR
         cards: i64 = able
@@ -194,7 +180,7 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, tuple[int, int]]):
         while plain:
             card: i64 = plain & -plain
             plain ^= card
-            if not self._may & SUIT[card % 53] and self._points[card % 53] < _DEAR:
+            if not self._may & SUIT[card % 53] and self._points[card % 53] < weights.DEAR:
                 found |= card
         return found
 
@@ -207,7 +193,7 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, tuple[int, int]]):
             if self._is_master(card):
                 holds = self._holds(card)
                 safe = holds + _DEARER * float(self._points[card % 53])
-                if holds >= _SAFE and safe > most and not self._is_with_one_lower(card):
+                if holds >= weights.SAFE and safe > most and not self._is_with_one_lower(card):
                     most = safe
                     found = card
         return found
@@ -234,15 +220,15 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, tuple[int, int]]):
         while cards:
             card: i64 = cards & -cards
             cards ^= card
-            promise = _WINS * self._holds(card) + (_NEIGHBOUR if self._has_neighbour(card) else 0.0)
+            promise = WINS * self._holds(card) + (NEIGHBOUR if self._has_neighbour(card) else 0.0)
             if not card & self._trumps:
                 if self._waits(card):
-                    promise -= _THE_TEN
+                    promise -= THE_TEN
                 beside: i64 = self._hand & SUIT[card % 53] & ~card
                 if beside & _ACES:
-                    promise -= _FROM_ACE
+                    promise -= FROM_ACE
                 if beside & _TENS and self._waits(beside & _TENS):
-                    promise -= _FROM_TEN
+                    promise -= FROM_TEN
             if promise > most:
                 most = promise
                 found = card

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from belote.ai.card_sets import by_bit
 from belote.ai.kinds import Kinds
+from belote.ai.studies import Past, World, cheapest_first
 from belote.ai.two_handed.open_table import OpenContract, OpenTable
-from belote.ai.two_handed.payoff import lead
+from belote.ai.two_handed.payoff import payoff
 from belote.ai.two_handed.quick import QuickPlayer
 from belote.ai.two_handed.worlds import worlds_of
 from belote.engine.actions import PLAYS, Exchange
@@ -27,65 +28,51 @@ _UNLIKELY: Final = 0.2
 """How much less likely a world is for each card that it leaves unexplained."""
 
 
-class World(NamedTuple):
-    """The other hand and the talon as they may be."""
-
-    hands: tuple[int, ...]
-    """The nine cards of each player, by seat."""
-    table: OpenTable
-    """The deal, played up to now."""
-    unexplained: int
-    """How many cards were played that the other would not have chosen with such a hand."""
-
-
 class CardStudy:
     """The choice of a card; meets `belote.ai.search.Study`."""
 
     def __init__(self, view: TwoHandedView) -> None:
         contract = view.board.contract
         assert contract is not None
-        points, trumps = contract.ranking.points, contract.ranking.trumps
-        cards = sorted(view.legal_cards, key=lambda card: (bool(trumps & card.bit), points[card], card))
-        plays = [play for trick in (*view.tricks, view.trick) for play in trick.plays]
+        cards = cheapest_first(view.legal_cards, contract.ranking)
         self.actions: Final = tuple([PLAYS[card] for card in cards])
         self._view = view
         self._other = opponent_of(view.seat)
         self._agreed = contract
         self._kinds = Kinds(cards, view, contract.ranking)
         self._worlds = worlds_of(view)
-        self._leader = SEATS.index(plays[0][0] if plays else view.seat)
-        self._gone, self._known = [0, 0, 0, 0], [0, 0, 0, 0]
-        for seat, card in plays:
-            self._gone[seat] |= card.bit
+        self._past = Past.of(view)
+        self._known = [0, 0, 0, 0]
         if view.exchanged is not None:
             seat, card = view.exchanged
             self._known[seat] = card.bit
         for seat, combination in view.shown or ():
             self._known[seat] |= combination.cards.mask
-        self._played = [card.bit for _, card in plays]
+        self._played = [card.bit for card in self._past.cards]
         self._sign = 1 if view.seat is SEATS[0] else -1
         self._contract = open_contract(contract, view.options)
         self._scratch = OpenTable(self._contract)
         self._player = QuickPlayer(self._scratch)
 
-    def draw(self, lot: Random) -> World:
+    def draw(self, lot: Random) -> World[OpenTable]:
         view = self._view
         *now, talon = self._worlds.draw(lot)
-        hands = [hand | gone for hand, gone in zip(now, self._gone, strict=True)]
+        hands = self._past.whole(now)
         known = self._known.copy()
         if self._will_exchange(hands[self._other]):
             assert view.turned is not None
             hands[self._other] = exchanged(hands[self._other], view.turned)
             known[self._other] = view.turned.bit
         table = OpenTable(self._contract)
-        table.deal([hands[seat] for seat in SEATS], talon, [known[seat] for seat in SEATS], self._leader)
+        leader = SEATS.index(self._past.leader)
+        table.deal([hands[seat] for seat in SEATS], talon, [known[seat] for seat in SEATS], leader)
         unexplained = self._player.replay(table, self._played, SEATS.index(view.seat))
         return World(tuple(hands), table, unexplained)
 
-    def likelihood(self, world: World) -> float:
+    def likelihood(self, world: World[OpenTable]) -> float:
         return _UNLIKELY**world.unexplained
 
-    def scores(self, world: World) -> Sequence[float]:
+    def scores(self, world: World[OpenTable]) -> Sequence[float]:
         view, maker, trump = self._view, self._agreed.maker, self._agreed.trump
         winning, owner = view.shown, owner_of(pair_of(trump), world.hands)
         if winning is None:
@@ -93,13 +80,14 @@ class CardStudy:
             world.table.to_show = _cards_of(winning)
         north, south = [points_held(winning, (seat,)) + BELLA * (owner is seat) for seat in SEATS]
         outcomes = self._player.outcomes(world.table, self._kinds.bits, self._scratch)
-        return self._kinds.spread([self._sign * lead(maker, north + ours, south + theirs) for ours, theirs in outcomes])
+        payoffs = [payoff(maker, north + ours, south + theirs) for ours, theirs in outcomes]
+        return self._kinds.spread([self._sign * points for points in payoffs])
 
     def _will_exchange(self, hand: int) -> bool:
         """Whether the other, yet to play its first card, holds the 7 and may exchange it: hardly anybody would not."""
         view = self._view
         assert view.turned is not None
-        return self._agreed.accepted and not self._gone[self._other] and bool(hand & seven_of(view.turned).bit)
+        return self._agreed.accepted and not self._past.by_seat[self._other] and bool(hand & seven_of(view.turned).bit)
 
 
 def _cards_of(owned: Sequence[tuple[Seat, Combination]]) -> list[int]:

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import comb
-from typing import Final
 
 from belote.ai.knowledge import Knowledge
 from belote.ai.odds import lacks
+from belote.ai.variety.weights import WITHHELD
 from belote.engine.cards import Suit
 from belote.engine.game import LineKind
 from belote.engine.kernel import points_in
 from belote.engine.seats import Seat
 from belote.engine.variety import VarietyView
 from belote.engine.variety.contracts import TRICKS, Terms
-
-_WITHHELD: Final = 0.3
-"""The share of the good cards that come to a trick from hands free to choose; the bad ones all come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +52,7 @@ def mean_worth(cards: int, terms: Terms) -> float:
 def discard_of(know: Knowledge, terms: Terms) -> float:
     """What a card counts, on average, that another hand throws to a trick freely."""
     mean = mean_worth(know.unseen, terms)
-    return mean * _WITHHELD if mean > 0 else mean
+    return mean * WITHHELD if mean > 0 else mean
 
 
 def outlooks(

@@ -13,7 +13,7 @@ from belote.engine.variety.contracts import CONTRACTS, DEFENCE, TRICKS, Haul
 
 
 @lru_cache(maxsize=1 << 13)
-def lead(number: int, tricks: int, cards: int) -> int:
+def payoff(number: int, tricks: int, cards: int) -> int:
     """The lead of the attackers' score, by the contract, their tricks, and what the cards in these count."""
     terms = CONTRACTS[number]
     all_cards = points_in((1 << 52) - 1, terms.ranking)

@@ -7,10 +7,12 @@ from typing import Final
 from belote.ai.knowledge import glance
 from belote.ai.rules import RulePlayer, Style
 from belote.ai.search import Effort, SearchPlayer
+from belote.ai.studies import World
 from belote.ai.variety import bidding, habits, playing
+from belote.ai.variety.open_table import OpenTable
 from belote.ai.variety.playing import Choice
 from belote.ai.variety.position import Position
-from belote.ai.variety.study import World, card_study
+from belote.ai.variety.study import card_study
 from belote.engine.variety import VarietyView
 
 
@@ -64,6 +66,6 @@ def normal(seed: int) -> RulePlayer[VarietyView, Choice]:
 _STRONG: Final = Effort(drawn=400, tried=100, seconds=0.5)
 
 
-def strong(seed: int) -> SearchPlayer[VarietyView, World]:
+def strong(seed: int) -> SearchPlayer[VarietyView, World[OpenTable]]:
     """A player who tries its cards in deals that fit what it knows, and takes the others for players of the club."""
     return SearchPlayer("strong", seed, normal(seed), card_study, VarietyView, _STRONG)

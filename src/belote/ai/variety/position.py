@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, Self
+from typing import Self
 
 from belote.ai.knowledge import Knowledge
 from belote.ai.odds import can_beat, lacks
 from belote.ai.player import Decision, Reason
 from belote.ai.variety.outlook import Outlook, discard_of, outlooks, points_of_trick
+from belote.ai.variety.weights import DREAD, KEEP, PARTNER, RUFF, VOID, WINNER
 from belote.engine.actions import PLAYS
 from belote.engine.cards import Card, Suit
 from belote.engine.game import LineKind
@@ -25,20 +26,6 @@ from belote.engine.tricks import trick_points, winning_card
 from belote.engine.variety import VarietyView
 from belote.engine.variety.contracts import Terms
 from belote.engine.variety.facts import SEATS
-
-# Tuned by duplicate matches, and not sensitive.
-_WINNER: Final = 4
-"""How much harder it is to win with a card that others can beat where all want to, than where nobody does: a power."""
-_KEEP: Final = 0.6
-"""The share of its promise that a good card brings home later."""
-_DREAD: Final = 0.4
-"""The share of its threat that a bad card carries out: the rest is thrown on others' tricks."""
-_RUFF: Final = 0.5
-"""How often a trump that others can beat wins all the same."""
-_PARTNER: Final = 0.5
-"""How often the partner's card stands, or is the one to win, where it is not the only one that could."""
-_VOID: Final = 0.3
-"""What it is worth to be rid of the last card of a suit, in points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,11 +120,11 @@ class Position:
         threats = [overtakes(self.know, seat, top, led) for seat in self.behind if seat is not self.partner]
         rescue = overtakes(self.know, self.partner, top, led) if self.partner in self.behind else 0.0
         if not own and not self.partner_winning:
-            return rescue * (1 - _PARTNER * sum(threats) / len(threats)) if threats else rescue
+            return rescue * (1 - PARTNER * sum(threats) / len(threats)) if threats else rescue
         stays = 1.0
         for threat in threats:
             stays *= 1 - threat
-        return stays + (1 - stays) * _PARTNER * rescue / (rescue + sum(threats)) if rescue else stays
+        return stays + (1 - stays) * PARTNER * rescue / (rescue + sum(threats)) if rescue else stays
 
     def gain(self, card: Card) -> float:
         """What a trick should count that a card wins later."""
@@ -149,11 +136,11 @@ class Position:
         gain = self.gain(card)
         lower = 1 - self.above(card) / ((self.know.unseen & card.suit.mask).bit_count() + 1)
         if gain >= 0:
-            wins = lower**_WINNER
-            value = _KEEP * gain * (wins + (1 - wins) * _RUFF if trump else wins * suit.untrumped)
+            wins = lower**WINNER
+            value = KEEP * gain * (wins + (1 - wins) * RUFF if trump else wins * suit.untrumped)
         else:
-            value = _DREAD * gain * lower * suit.untrumped
-        return value if trump or self.hand & card.suit.mask != card.bit else value - _VOID
+            value = DREAD * gain * lower * suit.untrumped
+        return value if trump or self.hand & card.suit.mask != card.bit else value - VOID
 
     def value(self, card: Card) -> float:
         """What playing a card to this trick comes to, in points of the own pair's lead over the other."""

@@ -12,20 +12,13 @@ from typing import TYPE_CHECKING, Final
 from belote.ai.card_sets import SUITS, count, none_drawn
 from belote.ai.playing_out import AnyQuickPlayer
 from belote.ai.variety.open_table import TRICKS, OpenTable
+from belote.ai.variety.weights import DREAD, KEEP, PARTNER, RUFF, VOID, WITHHELD
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 _EVEN: Final[list[float]] = [comb(tricks, won) / 2**tricks for tricks in range(13) for won in range(13)]
 """The chance to win just so many of some tricks, if each is as likely won as lost."""
-
-# As in the rules that these stand for.
-_WITHHELD: Final = 0.3
-_KEEP: Final = 0.6
-_DREAD: Final = 0.4
-_RUFF: Final = 0.5
-_PARTNER: Final = 0.5
-_VOID: Final = 0.3
 
 _FAR: Final = 9999.0
 
@@ -42,28 +35,55 @@ class Other:
         """How many of them it holds."""
         self.behind: bool = False
         """Whether it is yet to play to this trick."""
+        self.void = 0.0
+        """The chance that it holds nothing of the suit led."""
 
     def lacks(self, cards: i64) -> float:
         """The chance that it holds none of these cards."""
         return none_drawn(self.total, count(self.may & cards), self.number)
 
-    def overtakes(self, over: i64, suit: i64, trumps: i64, wanted: bool) -> float:
+    def overtakes(self, over: i64, led: i64, trumps: i64, wanted: bool) -> float:
         """The chance that, yet to play, it can play one of the cards that win over the best; or has to, if unwanted."""
         if not self.behind:
             return 0.0
         if not wanted:
-            return self.lacks(suit & ~over) - self.lacks(suit)
-        higher = 1.0 - self.lacks(over & suit)
-        if suit == trumps or not self.may & over & trumps:
+            return self.lacks(led & ~over) - self.void
+        higher = 1.0 - self.lacks(over & led)
+        if led == trumps or not self.may & over & trumps:
             return higher
-        return higher + self.lacks(suit) - self.lacks(suit | over & trumps)
+        return higher + self.void - self.lacks(led | over & trumps)
 
-    def adds(self, suit: i64, mean: float, discard: float) -> float:
-        """What it should add to a trick."""
-        if not self.behind:
-            return 0.0
-        void = self.lacks(suit)
-        return (1.0 - void) * mean + void * discard
+    def adds(self, mean: float, discard: float) -> float:
+        """What it should add to the trick."""
+        return (1.0 - self.void) * mean + self.void * discard if self.behind else 0.0
+
+
+class Outlook:
+    """What the cards of a suit promise the player to act."""
+
+    def __init__(self) -> None:
+        self.there: i64 = 0
+        """Those in the other hands."""
+        self.share = 1.0
+        """How much lower a card stands for each of them that beats it."""
+        self.is_trump: bool = False
+        self.is_last: bool = False
+        """Whether the hand has one card of a plain suit alone."""
+        self.promise = 0.0
+        """What the others' cards and the trick itself should count for the pair that wins a trick of the suit."""
+        self.untrumped = 1.0
+        """The chance that no opponent would trump it."""
+
+    def later(self, over: i64, worth: i64) -> float:
+        """What a card that counts so much may be good for when it is not played now, where some win over it."""
+        gain = self.promise + float(worth)
+        lower = 1.0 - float(count(self.there & over)) * self.share
+        if gain < 0:
+            value = DREAD * gain * lower * self.untrumped
+        else:
+            wins = lower * lower * lower * lower  # To the power of WINNER, in less time.
+            value = KEEP * gain * (wins + (1.0 - wins) * RUFF if self.is_trump else wins * self.untrumped)
+        return value - VOID if self.is_last else value
 
 
 class QuickPlayer(AnyQuickPlayer[OpenTable, tuple[int, int]]):
@@ -92,6 +112,21 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, tuple[int, int]]):
         self._partner = Other()
         self._opponent = Other()
         self._other_opponent = Other()
+        self._outlook = Outlook()
+        """That of the suit that is looked at."""
+        self._itself = 0.0
+        """What a trick counts for itself."""
+        self._discard = 0.0
+        """What a card counts, on average, that another hand throws to a trick freely."""
+        self._led: i64 = 0
+        """The suit of the trick."""
+        self._over: i64 = 0
+        """What would be winning the trick once played."""
+        self._stake = 0.0
+        """What the trick should count, the own card apart, for the pair that wins it."""
+        self._if_wanted = _FAR
+        self._if_unwanted = _FAR
+        """The chances to win the trick with a card that does not, once they are known."""
 
     def outcome(self, table: OpenTable) -> tuple[int, int]:
         """The tricks of the attackers, and what the cards in them count."""
@@ -102,29 +137,12 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, tuple[int, int]]):
         able: i64 = table.legal()
         if not able & able - 1:
             return able
-        self._table = table
         self._look(table)
-        partner, opponent, other = self._partner, self._opponent, self._other_opponent
-        trumps: i64 = self._trumps
         beats = table.contract.beats
         points = table.contract.points
-        hand: i64 = table.hands[table.seat]
-        unseen: i64 = self._unseen
         leads: bool = not table.plays
-        itself = self._itself()
-        discard = self._mean(unseen)
-        if discard > 0:
-            discard *= _WITHHELD
-        over: i64 = -1
-        led: i64 = table.suit
-        stake = itself + float(table.points)
-        partner_winning: bool = False
         if not leads:
-            over = beats[table.top % 53]
-            stake += self._coming(led, discard)
-            partner_winning = table.winner == table.contract.partner[table.seat]
-        if_wanted = _FAR
-        if_unwanted = _FAR
+            self._look_at_trick(table.suit)
 
         found: i64 = 0
         most = -_FAR
@@ -132,65 +150,31 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, tuple[int, int]]):
             cards: i64 = able & suit
             if not cards:
                 continue
-            there: i64 = unseen & suit
             if leads:
-                led = suit
-                stake = itself + self._coming(suit, discard)
-            voids = opponent.lacks(suit)
-            voids_other = other.lacks(suit)
-            void = voids + voids_other + partner.lacks(suit)
-            promise = itself + (3.0 - void) * self._mean(there) + void * discard
-            untrumped = 1.0
-            if suit == trumps:
-                best = self._best_mean()
-                if best > 0 and itself + 3.0 * best > promise:
-                    promise = itself + 3.0 * best
-            elif trumps:
-                untrumped = 1.0 - (voids - opponent.lacks(suit | trumps))
-                untrumped *= 1.0 - (voids_other - other.lacks(suit | trumps))
-            share = 1.0 / float(count(there) + 1)
-            last: bool = suit != trumps and not hand & suit & (hand & suit) - 1
-
+                self._look_at_trick(suit)
+            self._look_at_suit(suit)
+            there: i64 = self._outlook.there
             before: i64 = -1
             worth: i64 = 0
             takes: bool = False
             while cards:
                 card: i64 = cards & -cards
                 cards ^= card
-                above: i64 = there & beats[card % 53]
-                if above == before and points[card % 53] == worth and takes == bool(card & over):
+                over: i64 = beats[card % 53]
+                if there & over == before and points[card % 53] == worth and takes == bool(card & self._over):
                     continue  # It comes to the same.
-                before = above
+                before = there & over
                 worth = points[card % 53]
-                takes = bool(card & over)
-                wanted: bool = stake + float(worth) >= 0
-                if takes:
-                    chance = self._stays(beats[card % 53], led, wanted)
-                elif wanted:
-                    if if_wanted == _FAR:
-                        if_wanted = self._wins_without(over, led, True, partner_winning)
-                    chance = if_wanted
-                else:
-                    if if_unwanted == _FAR:
-                        if_unwanted = self._wins_without(over, led, False, partner_winning)
-                    chance = if_unwanted
-                gain = promise + float(worth)
-                lower = 1.0 - float(count(above)) * share
-                if gain < 0:
-                    later = _DREAD * gain * lower * untrumped
-                else:
-                    wins = lower * lower * lower * lower
-                    later = _KEEP * gain * (wins + (1.0 - wins) * _RUFF if suit == trumps else wins * untrumped)
-                if last:
-                    later -= _VOID
-                value = (2.0 * chance - 1.0) * (stake + float(worth)) - later
+                takes = bool(card & self._over)
+                value = self._value(over, worth, takes)
                 if value > most:
                     most = value
                     found = card
         return found
 
     def _look(self, table: OpenTable) -> None:
-        """See what the player to act can know of the others."""
+        """See what the player to act can know of the others, and what tricks count."""
+        self._table = table
         seat: i64 = table.seat
         hands = table.hands
         self._unseen = hands[seat + 1 & 3] | hands[seat + 2 & 3] | hands[seat + 3 & 3]
@@ -208,7 +192,92 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, tuple[int, int]]):
             one.number = table.left if one.behind else table.left - 1
             away += 1
 
-    def _itself(self) -> float:
+        self._itself = self._points_of_trick()
+        self._discard = self._mean(self._unseen)
+        if self._discard > 0:
+            self._discard *= WITHHELD
+        self._over = -1
+        if table.plays:
+            self._over = table.contract.beats[table.top % 53]
+        self._if_wanted = _FAR
+        self._if_unwanted = _FAR
+
+    def _look_at_trick(self, led: i64) -> None:
+        """See what is to be expected of the trick when this suit is led."""
+        partner, opponent, other = self._partner, self._opponent, self._other_opponent
+        partner.void = partner.lacks(led)
+        opponent.void = opponent.lacks(led)
+        other.void = other.lacks(led)
+        mean, discard = self._mean(self._unseen & led), self._discard
+        coming = opponent.adds(mean, discard) + other.adds(mean, discard) + partner.adds(mean, discard)
+        self._led = led
+        self._stake = self._itself + float(self._table.points) + coming
+
+    def _look_at_suit(self, suit: i64) -> None:
+        """See what the cards of a suit promise."""
+        outlook, trumps, itself = self._outlook, self._trumps, self._itself
+        mine: i64 = self._table.hands[self._table.seat] & suit
+        outlook.there = self._unseen & suit
+        outlook.share = 1.0 / float(count(outlook.there) + 1)
+        outlook.is_trump = suit == trumps
+        outlook.is_last = suit != trumps and not mine & mine - 1
+        lacks = self._opponent.lacks(suit)
+        other_lacks = self._other_opponent.lacks(suit)
+        void = lacks + other_lacks + self._partner.lacks(suit)
+        outlook.promise = itself + (3.0 - void) * self._mean(outlook.there) + void * self._discard
+        outlook.untrumped = 1.0
+        if suit == trumps:
+            best = self._best_mean()
+            if best > 0:
+                outlook.promise = max(outlook.promise, itself + 3.0 * best)
+        elif trumps:
+            outlook.untrumped = 1.0 - (lacks - self._opponent.lacks(suit | trumps))
+            outlook.untrumped *= 1.0 - (other_lacks - self._other_opponent.lacks(suit | trumps))
+
+    # What a card comes to
+
+    def _value(self, over: i64, worth: i64, takes: bool) -> float:
+        """What playing a card comes to that counts so much, and over which some win."""
+        stake = self._stake + float(worth)
+        return (2.0 * self._chance(over, takes, stake >= 0) - 1.0) * stake - self._outlook.later(over, worth)
+
+    def _chance(self, over: i64, takes: bool, wanted: bool) -> float:
+        """The chance that the own pair wins the trick when a card is played that takes it, or does not."""
+        if takes:
+            return self._stays(over, wanted)
+        if wanted:
+            if self._if_wanted == _FAR:
+                self._if_wanted = self._wins_without(True)
+            return self._if_wanted
+        if self._if_unwanted == _FAR:
+            self._if_unwanted = self._wins_without(False)
+        return self._if_unwanted
+
+    def _stays(self, over: i64, wanted: bool) -> float:
+        """The chance that the own pair wins the trick that it is winning, where some cards win over its best."""
+        trumps: i64 = self._trumps
+        threat = self._opponent.overtakes(over, self._led, trumps, wanted)
+        other = self._other_opponent.overtakes(over, self._led, trumps, wanted)
+        stays = (1.0 - threat) * (1.0 - other)
+        rescue = self._partner.overtakes(over, self._led, trumps, wanted)
+        return stays + (1.0 - stays) * PARTNER * rescue / (rescue + (threat + other)) if rescue else stays
+
+    def _wins_without(self, wanted: bool) -> float:
+        """The chance that the own pair wins the trick with a card that does not."""
+        table = self._table
+        if table.winner == table.contract.partner[table.seat]:
+            return self._stays(self._over, wanted)
+        rescue = self._partner.overtakes(self._over, self._led, self._trumps, wanted)
+        behind = (1.0 if self._opponent.behind else 0.0) + (1.0 if self._other_opponent.behind else 0.0)
+        if not rescue or not behind:
+            return rescue
+        threats = self._opponent.overtakes(self._over, self._led, self._trumps, wanted)
+        threats += self._other_opponent.overtakes(self._over, self._led, self._trumps, wanted)
+        return rescue * (1.0 - PARTNER * threats / behind)
+
+    # What tricks count
+
+    def _points_of_trick(self) -> float:
         """What a trick counts for itself."""
         table = self._table
         contract = table.contract
@@ -236,35 +305,3 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, tuple[int, int]]):
             if mean > most:
                 most = mean
         return most
-
-    def _coming(self, suit: i64, discard: float) -> float:
-        """What the players behind should add to the trick."""
-        mean = self._mean(self._unseen & suit)
-        return (
-            self._opponent.adds(suit, mean, discard)
-            + self._other_opponent.adds(suit, mean, discard)
-            + self._partner.adds(suit, mean, discard)
-        )
-
-    def _stays(self, over: i64, led: i64, wanted: bool) -> float:
-        """The chance that the own pair wins a trick that it is winning, where some cards win over its best."""
-        trumps: i64 = self._trumps
-        threat = self._opponent.overtakes(over, led, trumps, wanted)
-        other = self._other_opponent.overtakes(over, led, trumps, wanted)
-        stays = (1.0 - threat) * (1.0 - other)
-        rescue = self._partner.overtakes(over, led, trumps, wanted)
-        return stays + (1.0 - stays) * _PARTNER * rescue / (rescue + (threat + other)) if rescue else stays
-
-    def _wins_without(self, over: i64, led: i64, wanted: bool, partner_winning: bool) -> float:
-        """The chance that the own pair wins the trick with a card that does not."""
-        if partner_winning:
-            return self._stays(over, led, wanted)
-        trumps: i64 = self._trumps
-        rescue = self._partner.overtakes(over, led, trumps, wanted)
-        behind = (1.0 if self._opponent.behind else 0.0) + (1.0 if self._other_opponent.behind else 0.0)
-        if not rescue or not behind:
-            return rescue
-        threats = self._opponent.overtakes(over, led, trumps, wanted) + self._other_opponent.overtakes(
-            over, led, trumps, wanted
-        )
-        return rescue * (1.0 - _PARTNER * threats / behind)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from belote.ai.card_sets import by_bit
 from belote.ai.kinds import Kinds
+from belote.ai.studies import Past, World
 from belote.ai.variety.open_table import OpenContract, OpenTable
-from belote.ai.variety.payoff import lead
+from belote.ai.variety.payoff import payoff
 from belote.ai.variety.promises import regret
 from belote.ai.variety.quick import QuickPlayer
 from belote.ai.variety.worlds import worlds_of
@@ -26,15 +27,6 @@ _PATIENT: Final = 2.0
 """A world in which bids threw away so many points is less likely by a factor of e."""
 
 
-class World(NamedTuple):
-    """The hidden hands as they may be."""
-
-    table: OpenTable
-    """The deal, played up to now."""
-    likelihood: float
-    """How well the bids and the cards of the others go with it."""
-
-
 class CardStudy:
     """The choice of a card; meets `belote.ai.search.Study`."""
 
@@ -43,7 +35,6 @@ class CardStudy:
         assert terms is not None
         points = terms.ranking.points
         cards = sorted(view.legal_cards, key=lambda card: (points[card], -terms.ranking.beats[card].bit_count(), card))
-        plays = [play for trick in (*view.tricks, view.trick) for play in trick.plays]
         self.actions: Final = tuple([PLAYS[card] for card in cards])
         self._seat: Final = view.seat
         self._first: Final = view.bids[0][0]
@@ -51,30 +42,26 @@ class CardStudy:
         self._number: Final = terms.number
         self._worlds = worlds_of(view)
         self._kinds = Kinds(cards, view, terms.ranking)
-        self._leader = plays[0][0] if plays else view.seat
-        self._gone = [0, 0, 0, 0]
-        for seat, card in plays:
-            self._gone[seat] |= card.bit
-        self._played = [card.bit for _, card in plays]
+        self._past = Past.of(view)
+        self._played = [card.bit for card in self._past.cards]
         self._contract = open_contract(terms, view.takers)
         self._sign = 1 if view.seat in view.takers else -1
         self._scratch = OpenTable(self._contract)
         self._player = QuickPlayer(self._scratch)
 
-    def draw(self, lot: Random) -> World:
-        hands = [hand | gone for hand, gone in zip(self._worlds.draw(lot), self._gone, strict=True)]
+    def draw(self, lot: Random) -> World[OpenTable]:
+        hands = self._past.whole(self._worlds.draw(lot))
         table = OpenTable(self._contract)
-        table.deal(hands, self._leader)
-        unexplained = self._player.replay(table, self._played, self._seat)
-        regretted = regret(hands, self._first, self._named, self._seat)
-        return World(table, _UNLIKELY**unexplained * exp(-regretted / _PATIENT))
+        table.deal(hands, self._past.leader)
+        return World(tuple(hands), table, self._player.replay(table, self._played, self._seat))
 
-    def likelihood(self, world: World) -> float:
-        return world.likelihood
+    def likelihood(self, world: World[OpenTable]) -> float:
+        regretted = regret(list(world.hands), self._first, self._named, self._seat)
+        return _UNLIKELY**world.unexplained * exp(-regretted / _PATIENT)
 
-    def scores(self, world: World) -> Sequence[float]:
+    def scores(self, world: World[OpenTable]) -> Sequence[float]:
         outcomes = self._player.outcomes(world.table, self._kinds.bits, self._scratch)
-        return self._kinds.spread([self._sign * lead(self._number, tricks, cards) for tricks, cards in outcomes])
+        return self._kinds.spread([self._sign * payoff(self._number, tricks, cards) for tricks, cards in outcomes])
 
 
 def open_contract(terms: Terms, attackers: Sequence[Seat]) -> OpenContract:

@@ -68,23 +68,27 @@ class HomeScreen(BeloteScreen[None]):
             yield Aces()
             yield Static(Content("B E L O T E"), id="name")
             with Center():
-                yield Menu(self._entries(""), details=12)
+                yield Menu(self._entries("" if self.belote.glance_at_match() else None), details=12)
             with Pages(id="notices"):
                 yield Static(markup=False)
         yield KeyLine(self.live_commands())
 
-    def _entries(self, running: str) -> list[Entry]:
+    def _entries(self, where: str | None) -> list[Entry]:
+        """The entries; ``where`` says how the match stands that is running, ``None`` that there is none."""
         entries = [Entry(command.keys, _(label), command.action) for command, label in _ENTRIES]
-        if running:
-            entries.insert(0, Entry(_CONTINUE.keys, _("Continue"), _CONTINUE.action, running))
+        if where is not None:
+            entries.insert(0, Entry(_CONTINUE.keys, _("Continue"), _CONTINUE.action, where))
         return entries
 
     def on_mount(self) -> None:
         self.watch(self.query_one(Pages), "show_vertical_scrollbar", self._show_keys)
 
     def on_screen_resume(self) -> None:
-        # Reading a record loads pydantic: the screen comes first.
-        self.call_after_refresh(self.look_for_match)
+        if self.belote.settings_read:
+            self.look_for_match()
+            self.query_one(Menu).selected = 0
+        else:  # Reading a record loads pydantic: the screen comes first.
+            self.call_after_refresh(self.look_for_match)
 
     def look_for_match(self) -> None:
         """Offer the match that can be continued, and say what is wrong with files."""
@@ -95,7 +99,7 @@ class HomeScreen(BeloteScreen[None]):
         app = self.belote
         app.read_settings()
         state = app.find_match()
-        self.query_one(Menu).show(self._entries("" if state is None else summary(state)))
+        self.query_one(Menu).renew(self._entries(None if state is None else summary(state)))
         notices = [notice for notice in (app.trouble, *app.store.notices, app.unsaved) if notice]
         if state is not None and (behind := app.store.behind):
             waiting = ngettext(

@@ -32,16 +32,18 @@ class LookBackScreen(MatchSheet):
         replace(CLOSE, keys="b", label=""),
         Command("right", "step(1)", N_("next"), N_("Go on to the next bid or card."), _GROUP),
         Command("left", "step(-1)", N_("before"), N_("Go back to the bid or card before."), _GROUP),
-        *SCROLLING,
+        Command("home", "step(-1000)", "", N_("Go to the first bid of the deal."), _GROUP),
+        Command("end", "step(1000)", "", N_("Go to the last card of the deal."), _GROUP),
+        *(command for command in SCROLLING if command.keys not in ("home", "end")),
         HELP,
     )
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        self._steps = steps_of(table.match, table.view.results[-1].number)
+        self._steps = steps_of(table, table.view.results[-1].number)
         self._place = next((place for place, step in enumerate(self._steps) if step.before.phase is Phase.PLAY), 0)
         self._thinking = Thinking(
-            table, lambda: self.belote.pool, lambda: self.call_later(self.refresh_look), after=STAY
+            table, lambda: self.belote.pool, lambda: self.call_later(self._show_answer), after=STAY
         )
         self._answers: dict[int, Decision] = {}
         """What was decided again, by the places of the steps."""
@@ -56,19 +58,18 @@ class LookBackScreen(MatchSheet):
         """Show another step."""
         known = self._place in self._answers
         self._thinking.ask(None if known else self.table.question(self._steps[self._place].before))
+        self._show_answer()
+
+    def _show_answer(self) -> None:
+        """Show what the player of the step decides when asked again, once it is there."""
+        if (decision := self._thinking.decision) is not None:
+            self._answers[self._place] = decision
         self.refresh_look()
 
-    @property
-    def answer(self) -> Decision | None:
-        """What the player of the step decides when asked again, once it is there."""
-        decision = self._thinking.decision
-        if decision is not None:
-            self._answers[self._place] = decision
-        return self._answers.get(self._place)
-
     def action_step(self, step: int) -> None:
-        place = self._place + step
-        if 0 <= place < len(self._steps):
+        """Go on by some steps, or back, as far as there are any."""
+        place = min(max(self._place + step, 0), len(self._steps) - 1)
+        if place != self._place:
             self._place = place
             self.query_one(Sheet).to_top()
             self._look()
@@ -77,7 +78,7 @@ class LookBackScreen(MatchSheet):
         step, speaks = self._steps[self._place], self.match_rows.words
         place = f"{self._place + 1}/{len(self._steps)}"
         level = self.table.level(step.seat)
-        return position_rows(step, place, speaks) + answer_rows(step, level, self.answer, speaks)
+        return position_rows(step, place, speaks) + answer_rows(step, level, self._answers.get(self._place), speaks)
 
     def aside(self) -> str:
         return _("look back")

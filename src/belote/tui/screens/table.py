@@ -71,6 +71,7 @@ class TableScreen(TablePicture):
         return self._timer is None and (self.scene.paused or not self._moment.awaited)
 
     def on_mount(self) -> None:
+        self.tell(self.belote.unsaved)
         if not SLOW.isdisjoint(self.table.bot_levels):
             self.belote.pool.warm()
 

@@ -46,6 +46,12 @@ class Menu(Widget, can_focus=False):
         self.selected = self._top = 0
         self.refresh(layout=True)
 
+    def renew(self, entries: Sequence[Entry]) -> None:
+        """Show what has become of the entries; the one that is selected stays so, as long as it is there."""
+        action = self.entries[self.selected].action if self.entries else ""
+        self.show(entries)
+        self.selected = next((index for index, entry in enumerate(entries) if entry.action == action), 0)
+
     def move(self, step: int) -> None:
         """Select another entry; from the last on to the first."""
         if self.entries:

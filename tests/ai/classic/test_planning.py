@@ -1,0 +1,122 @@
+"""Own choices planned: the best that can be done with what is seen, against a search of all plans."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from belote.ai.classic.open_table import OpenTable
+from belote.ai.classic.planning import Course, Late, Payoffs, Planner
+from belote.ai.classic.quick import QuickPlayer
+from belote.engine.classic import CLASSIC, ClassicOptions
+from support.deals import deal_in_play
+from support.open_tables import bits_in, swap_unseen, table_of
+
+NEVER = float("inf")
+COPIES = 12
+"""More than enough worlds that look alike for a choice to be planned."""
+
+
+def worth(mark: int) -> float:
+    """A contract made or not, and the points."""
+    return mark + (100 if mark > 81 else 0)
+
+
+def worlds(lot: Random, left: int, count: int) -> list[OpenTable]:
+    """An ending of so many tricks, and others that look the same to the seat to play."""
+    deal = deal_in_play(CLASSIC, ClassicOptions(), lot, 4 * (8 - left))
+    table: OpenTable = table_of(deal.state)
+    found = [table]
+    for _ in range(count - 1):
+        other = OpenTable()
+        other.copy(table)
+        swap_unseen(other, lot)
+        found.append(other)
+    return found
+
+
+def courses(tables: list[OpenTable], copies: int = COPIES) -> list[Course]:
+    payoffs = Payoffs(worth)
+    return [Course(table, 1.0, payoffs) for table in tables for _ in range(copies)]
+
+
+def planned(tables: list[OpenTable], card: int, choices: int, copies: int = COPIES) -> float:
+    found = Planner(tables[0].seat, NEVER).worths(courses(tables, copies), card, choices)
+    return sum(found) / len(found)
+
+
+def best(tables: list[OpenTable], card: int, seat: int, choices: int) -> float:
+    """What a card brings in all worlds together if the best plan follows, found by trying all there are."""
+    total = 0.0
+    groups: dict[tuple[int, ...], list[OpenTable]] = {}
+    for start in tables:
+        table, seen = OpenTable(), []
+        table.copy(start)
+        table.play(card)
+        while table.left and (table.seat != seat or len(bits_in(table.legal())) == 1 or not choices):
+            seen.append(QuickPlayer().choose(table))
+            table.play(seen[-1])
+        if table.left:
+            groups.setdefault(tuple(seen), []).append(table)
+        else:
+            total += worth(table.mark())
+    for group in groups.values():
+        total += max(best(group, bit, seat, choices - 1) for bit in bits_in(group[0].legal()))
+    return total
+
+
+@pytest.mark.parametrize("choices", [1, 2, 3])
+@pytest.mark.parametrize("seed", range(12))
+def test_the_plan_is_the_best_of_all_where_many_worlds_look_alike(seed: int, choices: int) -> None:
+    """But for gains that are too small to go by: at most half a point for each choice."""
+    tables = worlds(Random(seed), 4, 6)
+    for card in bits_in(tables[0].legal()):
+        most = best(tables, card, tables[0].seat, choices) / len(tables)
+        assert most - choices / 2 <= planned(tables, card, choices) <= most + 1e-9
+
+
+def test_planning_finds_what_the_rules_miss() -> None:
+    gains = []
+    for seed in range(30):
+        tables = worlds(Random(seed), 4, 6)
+        for card in bits_in(tables[0].legal()):
+            gains.append(planned(tables, card, 2) - planned(tables, card, 0))
+    assert sum(gains) / len(gains) > 2
+    assert max(gains) > 20
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_without_choices_a_deal_is_played_out_by_the_rules(seed: int) -> None:
+    tables = worlds(Random(seed), 6, 4)
+    quick, scratch = QuickPlayer(), OpenTable()
+    cards = bits_in(tables[0].legal())
+    for place, card in enumerate(cards):
+        found = Planner(tables[0].seat, NEVER).worths(courses(tables, 1), card, 0)
+        assert found == [worth(quick.outcomes(table, cards, scratch)[place]) for table in tables]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_world_that_looks_like_no_other_is_left_to_the_rules(seed: int) -> None:
+    """What is known of one world alone cannot be known when the time comes."""
+    tables = worlds(Random(seed), 6, 1)
+    for card in bits_in(tables[0].legal()):
+        assert planned(tables, card, 3, copies=1) == planned(tables, card, 0, copies=1)
+
+
+def test_a_payoff_is_asked_for_once() -> None:
+    asked: list[int] = []
+
+    def payoff(mark: int) -> float:
+        asked.append(mark)
+        return float(mark)
+
+    payoffs = Payoffs(payoff)
+    assert [payoffs.of(mark) for mark in (-1, 163, -1, 90, 163)] == [-1, 163, -1, 90, 163]
+    assert asked == [-1, 163, 90]
+
+
+def test_it_stops_at_the_deadline() -> None:
+    tables = worlds(Random(1), 6, 4)
+    with pytest.raises(Late):
+        Planner(tables[0].seat, 0.0).worths(courses(tables), bits_in(tables[0].legal())[0], 2)
