@@ -104,7 +104,7 @@ def test_what_it_played_itself_leaves_nothing_unexplained(game: Game, lot: Rando
     while table.left:
         cards.append(quick.choose(table))
         table.play(cards[-1])
-    assert quick.replay(again, cards, -1) == 0
+    assert quick.replay(again, cards, -1).unexplained == 0
     assert quick.outcome(again) == quick.outcome(table)
 
 
@@ -115,7 +115,9 @@ def test_a_card_that_it_would_not_play_is_unexplained_unless_it_is_the_viewers(g
     quick = player_at(table)
     other = bits_in(table.legal() & ~quick.choose(table))[0]
     for viewer, missed in ((-1, 1), (table.seat, 0)):
-        assert quick.replay(table_of(state), [other], viewer) == missed
+        fit = quick.replay(table_of(state), [other], viewer)
+        assert (fit.unexplained, fit.choices[table.seat], fit.missed[table.seat]) == (missed, missed, missed)
+        assert sum(fit.choices) == missed
 
 
 @every_game

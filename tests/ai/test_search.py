@@ -49,10 +49,29 @@ class GlassCoin(Coin):
     """One that can be solved, by ten positions a world: heads is worth nothing then, and tails 100."""
 
     nodes: int = 0
+    trusted: float = 0.0
+
+    def trust(self, worlds: Sequence[int]) -> float:
+        assert list(worlds) == [0] * 200 + [1] * 200
+        return self.trusted
 
     def exact_scores(self, world: int, deadline: float) -> Sequence[float] | None:
         self.nodes += 10
         return None if deadline < inf else [100.0 * world] * len(self.actions)
+
+
+@dataclass
+class OwnedCoin(Coin):
+    """One whose owner plans: what an action brings then is its place and ten times the choices planned."""
+
+    planned: list[int] = field(default_factory=list)
+
+    def planned_scores(
+        self, worlds: Sequence[tuple[int, int]], place: int, choices: int, deadline: float
+    ) -> Sequence[float] | None:
+        assert sum(times for _, times in worlds) == 100
+        self.planned.append(place)
+        return None if deadline < inf else [place + 10.0 * choices] * len(worlds)
 
 
 class Blank(Coin):
@@ -85,11 +104,49 @@ def test_an_action_is_worth_its_mean_by_likelihood(view: View) -> None:
     assert found[view.legal[1]] == Estimate(pytest.approx(0.75), pytest.approx(3**0.5 / 4), 100)
 
 
-def test_solved_worlds_count_as_much_as_all_that_are_played_out(view: View) -> None:
+@pytest.mark.parametrize(("trusted", "part"), [(0.0, 0.7), (0.5, 0.35), (0.8, 0.14), (0.95, 0.0)])
+def test_solved_worlds_count_the_more_the_less_the_opponents_are_trusted(
+    view: View, trusted: float, part: float
+) -> None:
+    coin = GlassCoin(view.legal[:2], ((8.0, 0.0), (0.0, 1.0)), trusted=trusted)
+    found, cut_short = estimates(coin, Effort(drawn=400, tried=100, nodes=10_000), Random(1))
+    assert not cut_short
+    assert found[view.legal[0]].mean == pytest.approx(2 + part * (75 - 2))
+    assert found[view.legal[1]].mean == pytest.approx(0.75 + part * (75 - 0.75))
+    assert bool(coin.nodes) is bool(part)
+
+
+def test_the_luck_of_the_solved_worlds_is_taken_off(view: View) -> None:
+    """One world alone is solved. Heads or tails, by the rules of play it is further from 2 and from 0.75 than best."""
     coin = GlassCoin(view.legal[:2], ((8.0, 0.0), (0.0, 1.0)))
-    found, _cut_short = estimates(coin, Effort(drawn=400, tried=100, nodes=10_000), Random(1))
-    assert found[view.legal[0]].mean == pytest.approx((2 + 75) / 2)
-    assert found[view.legal[1]].mean == pytest.approx((0.75 + 75) / 2)
+    found, _cut_short = estimates(coin, Effort(drawn=400, tried=100, nodes=1), Random(1))
+    heads = (2 + 0.7 * (0 - 0.6 * (8 - 2) - 2), 0.75 + 0.7 * (0 - 0.6 * (0 - 0.75) - 0.75))
+    tails = (2 + 0.7 * (100 - 0.6 * (0 - 2) - 2), 0.75 + 0.7 * (100 - 0.6 * (1 - 0.75) - 0.75))
+    assert tuple(estimate.mean for estimate in found.values()) in (pytest.approx(heads), pytest.approx(tails))
+
+
+def test_own_choices_are_planned_for_what_may_be_best(view: View) -> None:
+    """By the rules the third brings 12 points less than the first."""
+    coin = OwnedCoin(view.legal[:3], ((13.0, 4.0, 1.0), (13.0, 4.0, 1.0)))
+    found, cut_short = estimates(coin, Effort(drawn=400, tried=100, choices=2), Random(1))
+    assert not cut_short
+    assert coin.planned == [0, 1]
+    assert [estimate.mean for estimate in found.values()] == [20, 21, 1]
+
+
+@pytest.mark.parametrize(("scores", "choices"), [((5.0, 4.0), 0), ((5.0, -7.0), 2)], ids=["none asked", "clear"])
+def test_no_choice_is_planned_without_need(view: View, scores: tuple[float, float], choices: int) -> None:
+    coin = OwnedCoin(view.legal[:2], (scores, scores))
+    found, _cut_short = estimates(coin, Effort(drawn=400, tried=100, choices=choices), Random(1))
+    assert coin.planned == []
+    assert tuple(estimate.mean for estimate in found.values()) == scores
+
+
+def test_without_time_to_plan_what_was_played_out_decides(view: View) -> None:
+    coin = OwnedCoin(view.legal[:2], ((5.0, 4.0), (5.0, 4.0)))
+    found, cut_short = estimates(coin, Effort(drawn=400, tried=100, choices=2, seconds=1000.0), Random(1))
+    assert cut_short
+    assert [estimate.mean for estimate in found.values()] == [5, 4]
 
 
 @pytest.mark.parametrize(("nodes", "searched"), [(0, 0), (1, 10), (50, 50), (51, 60)])

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import inf
 from typing import Final
 
 import pytest
 
 from belote.ai.levels import levels_of, player_for
 from belote.ai.player import Player
-from belote.ai.search import Effort, SearchPlayer
+from belote.ai.search import SearchPlayer
 from belote.engine.actions import Play
 from belote.engine.game import Game, View
 from belote.engine.games import GAMES
@@ -25,7 +26,8 @@ def light(player: Player, nodes: int = 0) -> Player:
     """A player with less to look at and no clock, so that a test decides often and always alike."""
     if not isinstance(player, SearchPlayer):
         return player
-    return replace(player, rules=light(player.rules, nodes), effort=Effort(drawn=12, tried=4, nodes=nodes))
+    effort = replace(player.effort, drawn=16, tried=8, nodes=nodes, seconds=inf)
+    return replace(player, rules=light(player.rules, nodes), effort=effort)
 
 
 def light_player_for(game: Game, level: str, seed: int, nodes: int = 0) -> Player:

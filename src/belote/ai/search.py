@@ -38,6 +38,13 @@ _PARTS: Final = (0.3, 0.6, 0.8, 1.0)
 _FAR_BEHIND: Final = 12.0
 """An action that brings so many points less than the best by the rules of play is not planned for."""
 
+_BEST_PLAY: Final = 0.7
+"""How much best play counts beside play by the rules, against opponents who surely do not play by them."""
+_ALIKE: Final = 0.6
+"""How much luckier best play is in worlds in which play by the rules is so much luckier than in all."""
+_SURE: Final = 0.9
+"""With so much trust no world is solved."""
+
 Scores = tuple[Sequence[float], int]
 """What each action brings in a world, and how often that world counts."""
 
@@ -82,6 +89,9 @@ class OpenStudy(Study[WorldT], Protocol[WorldT]):
     @property
     def nodes(self) -> int:
         """The positions that solving has searched so far."""
+
+    def trust(self, worlds: Sequence[WorldT]) -> float:
+        """The chance that the opponents play by the rules, by what they did so far; ``worlds`` are equally likely."""
 
     def exact_scores(self, world: WorldT, deadline: float) -> Sequence[float] | None:
         """What each action brings in a world if everybody sees all cards and goes on as well as can be.
@@ -148,8 +158,7 @@ def unhurried(player: Player) -> Player:
 def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> tuple[Mapping[Action, Estimate], bool]:
     """What each action brings in worlds drawn by lot and chosen by their likelihood, and whether time ran out.
 
-    Where worlds are solved, that counts as much as how they are played out: the rules of play are what people do, and
-    only the solver sees further.
+    Where worlds are solved, that counts the more, the less the opponents seem to play by the rules.
     """
     start = monotonic()
     to_draw, to_try, to_plan, to_solve = [start + effort.seconds * part for part in _PARTS]
@@ -166,14 +175,16 @@ def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> tuple[Mappin
             break
     cut_short = len(drawn) < effort.drawn or _total(tried) < effort.tried
     tried, unplanned = _planned(study, picked, tried, effort.choices, to_plan)
-    solved, unsolved = _solved(study, picked, effort.nodes, to_solve)
+    trust = study.trust(drawn) if isinstance(study, OpenStudy) and effort.nodes else 1.0
+    solved, unsolved = _solved(study, picked, effort.nodes, to_solve) if trust < _SURE else ([], False)
     cut_short = cut_short or unplanned or unsolved
     if cut_short:
         _log.warning(
             "out of time: of %s worlds drawn %s, of %s tried %s; %s solved",
             *(effort.drawn, len(drawn), effort.tried, _total(tried), _total(solved)),
         )
-    values = {action: _estimate(place, tried, solved) for place, action in enumerate(study.actions)}
+    weight = _BEST_PLAY * (1 - trust)
+    values = {action: _estimate(place, tried, solved, weight) for place, action in enumerate(study.actions)}
     return values, cut_short
 
 
@@ -215,11 +226,12 @@ def _total(scores: Sequence[Scores]) -> int:
     return sum([times for _, times in scores])
 
 
-def _estimate(place: int, tried: Sequence[Scores], solved: Sequence[Scores]) -> Estimate:
-    """What the action in a place brings."""
+def _estimate(place: int, tried: Sequence[Scores], solved: Sequence[Scores], weight: float) -> Estimate:
+    """What the action in a place brings. The solved worlds are the first of those tried: their luck is taken off."""
     mean, sd = _moments(place, tried)
     if solved:
-        mean = (mean + _moments(place, solved)[0]) / 2
+        luck = _moments(place, tried[: len(solved)])[0] - mean
+        mean += weight * (_moments(place, solved)[0] - _ALIKE * luck - mean)
     return Estimate(mean, sd, _total(tried))
 
 

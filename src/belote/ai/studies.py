@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, Self
 
-from belote.ai.playing_out import TableT
+from belote.ai.playing_out import Fit, TableT
 from belote.engine.cards import Card
 from belote.engine.game import View
 from belote.engine.kernel import Ranking
@@ -20,8 +20,8 @@ class World(NamedTuple, Generic[TableT]):
     """What each seat was given to play with, by seat."""
     table: TableT
     """The deal, played up to now."""
-    unexplained: int
-    """How many cards were played that a seat would not have chosen with its hand."""
+    fit: Fit
+    """How the cards played go with the rules of play, were the hands these."""
 
 
 @dataclass(frozen=True, slots=True)

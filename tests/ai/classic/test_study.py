@@ -97,10 +97,53 @@ def test_what_the_rules_would_not_have_played_makes_a_world_less_likely() -> Non
     laid = study_of(played(Random(4), 9, declarations=False))
     lot = Random(1)
     worlds = [laid.draw(lot) for _ in range(200)]
-    by_number = {world.unexplained: laid.likelihood(world) for world in worlds}
+    by_number = {world.fit.unexplained: laid.likelihood(world) for world in worlds}
     assert len(by_number) > 1
     assert [by_number[number] for number in sorted(by_number)] == sorted(by_number.values(), reverse=True)
     assert all(0 < likelihood <= 1 for likelihood in by_number.values())
+
+
+@settings(max_examples=20)
+@given(lot=st.randoms(use_true_random=False), plays=st.integers(0, 20))
+def test_planned_without_choices_it_scores_as_played_out(lot: Random, plays: int) -> None:
+    laid = study_of(played(lot, plays, declarations=True))
+    worlds = [(laid.draw(lot), 1) for _ in range(5)]
+    for place in range(len(laid.actions)):
+        assert laid.planned_scores(worlds, place, 0, inf) == [laid.scores(world)[place] for world, _ in worlds]
+
+
+def test_out_of_time_nothing_is_planned() -> None:
+    laid = study_of(played(Random(2), 0, declarations=False))
+    assert laid.planned_scores([(laid.draw(Random(1)), 50)], 0, 2, deadline=0.0) is None
+
+
+@pytest.mark.parametrize(("rivals", "least", "most"), [("normal", 0.6, 1.0), ("random", 0.0, 0.1)])
+def test_opponents_are_trusted_who_play_by_the_rules(rivals: str, least: float, most: float) -> None:
+    """After five tricks, on the average of some deals; the partner, who plays at random, does not matter."""
+    found = []
+    for seed in range(8):
+        pack = list(CLASSIC.pack)
+        Random(seed).shuffle(pack)
+        state = CLASSIC.start(ClassicOptions()).deal(tuple(pack), CLASSIC.seats[0]).state
+        players = [player_for(CLASSIC, level, seed) for level in ("random", rivals) * 2]
+        bidder = player_for(CLASSIC, "normal", seed)
+        while state.phase is Phase.AUCTION or (state.phase is Phase.PLAY and len(state.board.tricks) < 5):
+            view = seen_by_turn(state)
+            bids = state.phase is Phase.AUCTION
+            state = state.apply((bidder if bids else players[view.seat]).decide(view).action).state
+        while state.phase is Phase.PLAY and state.to_act not in (Seat.N, Seat.S):
+            state = state.apply(players[Seat.E].decide(seen_by_turn(state)).action).state
+        if state.phase is Phase.PLAY:
+            laid = CardStudy(seen_by_turn(state))
+            lot = Random(seed)
+            found.append(laid.trust([laid.draw(lot) for _ in range(100)]))
+    assert len(found) > 4
+    assert least <= sum(found) / len(found) <= most
+
+
+def test_before_anybody_played_opponents_are_trusted_by_half() -> None:
+    laid = study_of(played(Random(2), 0, declarations=False))
+    assert laid.trust([laid.draw(Random(1)) for _ in range(10)]) == 0.5
 
 
 def test_bids_and_cards_are_laid_out_apart() -> None:

@@ -57,10 +57,10 @@ NOVICE: Final = Style(
 
 
 _STRONG_BIDS: Final = Effort(drawn=200, tried=80, seconds=0.5)
-_STRONG: Final = Effort(drawn=900, tried=150, seconds=0.5)
+_STRONG: Final = Effort(drawn=500, tried=80, seconds=0.5)
 _EXPERT_BIDS: Final = Effort(drawn=600, tried=200, seconds=0.9)
-_EXPERT: Final = Effort(drawn=3000, tried=600, choices=2, seconds=0.9)
-_FREE_PLAY: Final = 0.4
+_EXPERT: Final = Effort(drawn=3000, tried=600, choices=2, nodes=300_000, seconds=0.9)
+_FREE_PLAY: Final = 0.3
 """How `expert` takes cards that the rules of play do not explain: those who search often play some."""
 
 

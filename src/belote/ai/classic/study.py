@@ -32,6 +32,11 @@ from belote.engine.tricks import points_taken
 _UNLIKELY: Final = 0.2
 """How much less likely a world is for each bid or card that it leaves unexplained."""
 
+_SLIP: Final = 0.03
+"""How often who plays by the rules chooses another card than we think."""
+_FREEDOM: Final = 0.35
+"""How often who searches does."""
+
 
 class CardStudy:
     """The choice of a card; meets `belote.ai.search.Study`."""
@@ -79,7 +84,7 @@ class CardStudy:
         return World(hands, table, self._quick.replay(table, self._played, self._view.seat))
 
     def likelihood(self, world: World[OpenTable]) -> float:
-        return self._unlikely**world.unexplained
+        return self._unlikely**world.fit.unexplained
 
     def scores(self, world: World[OpenTable]) -> Sequence[float]:
         stakes = self._stakes(world.hands)
@@ -95,6 +100,16 @@ class CardStudy:
             return Planner(self._view.seat, deadline).worths(courses, self._cards[place], choices)
         except Late:
             return None
+
+    def trust(self, worlds: Sequence[World[OpenTable]]) -> float:
+        by_rule = freely = 0.0
+        opponents = [seat for seat in SEATS if seat % 2 != self._view.seat % 2]
+        for world in worlds:
+            choices = sum([world.fit.choices[seat] for seat in opponents])
+            missed = sum([world.fit.missed[seat] for seat in opponents])
+            by_rule += _SLIP**missed * (1 - _SLIP) ** (choices - missed)
+            freely += _FREEDOM**missed * (1 - _FREEDOM) ** (choices - missed)
+        return by_rule / (by_rule + freely)
 
     def exact_scores(self, world: World[OpenTable], deadline: float) -> Sequence[float] | None:
         stakes = self._stakes(world.hands)

@@ -66,11 +66,10 @@ class CardStudy:
         table = OpenTable(self._contract)
         leader = SEATS.index(self._past.leader)
         table.deal([hands[seat] for seat in SEATS], talon, [known[seat] for seat in SEATS], leader)
-        unexplained = self._player.replay(table, self._played, SEATS.index(view.seat))
-        return World(tuple(hands), table, unexplained)
+        return World(tuple(hands), table, self._player.replay(table, self._played, SEATS.index(view.seat)))
 
     def likelihood(self, world: World[OpenTable]) -> float:
-        return _UNLIKELY**world.unexplained
+        return _UNLIKELY**world.fit.unexplained
 
     def scores(self, world: World[OpenTable]) -> Sequence[float]:
         view, maker, trump = self._view, self._agreed.maker, self._agreed.trump

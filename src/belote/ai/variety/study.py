@@ -57,7 +57,7 @@ class CardStudy:
 
     def likelihood(self, world: World[OpenTable]) -> float:
         regretted = regret(list(world.hands), self._first, self._named, self._seat)
-        return _UNLIKELY**world.unexplained * exp(-regretted / _PATIENT)
+        return _UNLIKELY**world.fit.unexplained * exp(-regretted / _PATIENT)
 
     def scores(self, world: World[OpenTable]) -> Sequence[float]:
         outcomes = self._player.outcomes(world.table, self._kinds.bits, self._scratch)
