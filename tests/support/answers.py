@@ -9,10 +9,12 @@ import json
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from math import inf
 from random import Random
 from typing import Any
 
 from belote.ai.claims import ClaimedWorlds
+from belote.ai.classic.study import CardStudy
 from belote.ai.classic.worlds import worlds_of
 from belote.ai.levels import levels_of
 from belote.ai.sampling import draw_first_deal
@@ -59,6 +61,14 @@ def first_deals(seed: int) -> list[Any]:
     return [repr(draw_first_deal(state.view(state.to_act or CLASSIC.seats[0]), lot)) for _ in range(5)]
 
 
+def planned(view: View) -> list[Any]:
+    """What each card comes to in some worlds, two own choices planned."""
+    assert isinstance(view, ClassicView)
+    laid, lot = CardStudy(view), Random(3)
+    worlds = [(laid.draw(lot), 1 + place % 3) for place in range(40)]
+    return [laid.planned_scores(worlds, place, 2, inf) for place in range(len(laid.actions))]
+
+
 def decided(game: Game) -> list[str]:
     """What every level decides in some endings, and why."""
     endings = [view for view, _ in zip(views(game, 5, 4), range(4), strict=False)]
@@ -72,6 +82,7 @@ def main(modules: list[str]) -> None:
         "solved": [solved(cards, seed) for cards in range(1, 7) for seed in range(8)] + [solved(8, 1)],
         "cut short": [solved(6, seed, 50) for seed in range(4)],
         "drawn": [drawn(view) for view, _ in zip(views(CLASSIC, 3, 8), range(12), strict=False)],
+        "planned": [planned(view) for view, _ in zip(views(CLASSIC, 4, 6), range(6), strict=False)],
         "first deals": [first_deals(seed) for seed in range(3)],
         "decided": {game.id: decided(game) for game in GAMES.values()},
     }

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Final
 
-from belote.ai.open_position import TRICKS, OpenPosition
+from belote.ai.classic.open_table import TRICKS
+from belote.ai.open_position import OpenPosition
 from belote.engine.cards import PACK_32, Card, CardSet, Suit, cards_in, mask_of
 from belote.engine.game import Phase
 from belote.engine.kernel import BELOTE, legal_belote, points_in, winner_of

@@ -35,7 +35,7 @@ SUIT: Final[list[i64]] = by_bit([card.suit.mask for card in CARDS])
 
 def count(cards: i64) -> i64:
     """How many cards are in a set."""
-    # The bits of every two are counted, then of every four, then of every eight: 255 leaves the sum of these.
+    # The bits of every two are counted, then of every four, then of every eight: the remainder by 255 is their sum.
     cards = cards - (cards >> 1 & 0x5555555555555)
     cards = (cards & 0x3333333333333) + (cards >> 2 & 0x3333333333333)
     return (cards + (cards >> 4) & 0xF0F0F0F0F0F0F) % 255

@@ -47,6 +47,6 @@ def _noted() -> Iterator[None]:
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, usual or signal.SIG_DFL)
+        signal.signal(signal.SIGINT, usual or signal.SIG_DFL)  # Python knows of none where it did not set it.
         if came:
             signal.raise_signal(signal.SIGINT)

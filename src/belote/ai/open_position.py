@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from belote.ai.classic.open_table import TRICKS
 from belote.engine.cards import PACK_32, Card, Suit, cards_in, mask_of
 from belote.engine.classic.facts import NOTHING, side_of
 from belote.engine.classic.scoring import CAPOT
@@ -12,8 +13,6 @@ from belote.engine.kernel import BELOTE, legal_belote, points_in, winner_of
 from belote.engine.seats import Seat
 from belote.engine.tricks import LAST_TRICK
 
-TRICKS: Final = 8
-"""The tricks of a deal."""
 _PACK: Final = mask_of(PACK_32)
 
 

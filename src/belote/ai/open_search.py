@@ -13,6 +13,7 @@ from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
+from belote.ai.classic.open_table import TRICKS
 from belote.ai.open_cards import (
     ABOVE,
     BEATS,
@@ -30,7 +31,6 @@ from belote.ai.open_cards import (
     legal,
     strong,
 )
-from belote.ai.open_position import TRICKS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64

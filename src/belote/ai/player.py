@@ -27,9 +27,9 @@ class Estimate:
     """What an action is expected to bring, by the worlds that were looked at."""
 
     mean: float
-    """Points, from the side of the player to act; where worlds are also solved, with half of what that gives."""
+    """Points, from the side of the player to act: from worlds played out or planned in, partly from solved ones."""
     sd: float
-    """How far the worlds that were played out lie apart: the standard deviation of their points."""
+    """How far the worlds that were played out or planned in lie apart: the standard deviation of their points."""
     worlds: int
     """How many were played out."""
 

@@ -83,7 +83,7 @@ class Fit:
         self.missed: list[i64] = [0] * seats
         """How often it chose another card than by the rules."""
         self.unexplained: i64 = 0
-        """How often all of them did."""
+        """How often that was, by all seats together."""
 
 
 class AnyQuickPlayer(ABC, Generic[TableT, OutcomeT]):

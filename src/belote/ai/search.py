@@ -40,8 +40,8 @@ _FAR_BEHIND: Final = 12.0
 
 _BEST_PLAY: Final = 0.7
 """How much best play counts beside play by the rules, against opponents who surely do not play by them."""
-_ALIKE: Final = 0.6
-"""How much luckier best play is in worlds in which play by the rules is so much luckier than in all."""
+_SHARED_LUCK: Final = 0.6
+"""The part of the luck of some worlds, as playing them out finds it, that solving them finds too."""
 _SURE: Final = 0.9
 """With so much trust no world is solved."""
 
@@ -173,15 +173,19 @@ def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> tuple[Mappin
         tried.append((study.scores(world), times))
         if monotonic() > to_try:
             break
+    picked = picked[: len(tried)]
     cut_short = len(drawn) < effort.drawn or _total(tried) < effort.tried
     tried, unplanned = _planned(study, picked, tried, effort.choices, to_plan)
-    trust = study.trust(drawn) if isinstance(study, OpenStudy) and effort.nodes else 1.0
-    solved, unsolved = _solved(study, picked, effort.nodes, to_solve) if trust < _SURE else ([], False)
+    trust, solved, unsolved = 1.0, list[Scores](), False
+    if effort.nodes and isinstance(study, OpenStudy):
+        trust = study.trust(drawn)
+        if trust < _SURE:
+            solved, unsolved = _solved(study, picked, effort.nodes, to_solve)
     cut_short = cut_short or unplanned or unsolved
     if cut_short:
         _log.warning(
-            "out of time: of %s worlds drawn %s, of %s tried %s; %s solved",
-            *(effort.drawn, len(drawn), effort.tried, _total(tried), _total(solved)),
+            "out of time: of %s worlds drawn %s, of %s tried %s%s; %s solved",
+            *(effort.drawn, len(drawn), effort.tried, _total(tried), ", not planned" * unplanned, _total(solved)),
         )
     weight = _BEST_PLAY * (1 - trust)
     values = {action: _estimate(place, tried, solved, weight) for place, action in enumerate(study.actions)}
@@ -191,14 +195,17 @@ def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> tuple[Mappin
 def _planned(
     study: Study[WorldT], worlds: Sequence[tuple[WorldT, int]], tried: list[Scores], choices: int, deadline: float
 ) -> tuple[list[Scores], bool]:
-    """The scores once so many own choices are planned, where that may matter, and whether the deadline came before."""
-    means = [_moments(place, tried)[0] for place in range(len(study.actions))]
+    """The scores once so many own choices are planned, where that may matter, and whether the deadline came before.
+
+    Then none is planned: one that is does not compare with one that is not.
+    """
+    means = [_mean(place, tried) for place in range(len(study.actions))]
     near = [place for place, mean in enumerate(means) if mean > max(means) - _FAR_BEHIND]
     if not choices or len(near) == 1 or not isinstance(study, PlanningStudy):
         return tried, False
     by_action = [[scores[place] for scores, _ in tried] for place in range(len(means))]
     for place in near:
-        planned = study.planned_scores(worlds[: len(tried)], place, choices, deadline)
+        planned = study.planned_scores(worlds, place, choices, deadline)
         if planned is None:
             return tried, True
         by_action[place] = list(planned)
@@ -206,12 +213,10 @@ def _planned(
 
 
 def _solved(
-    study: Study[WorldT], worlds: Sequence[tuple[WorldT, int]], nodes: int, deadline: float
+    study: OpenStudy[WorldT], worlds: Sequence[tuple[WorldT, int]], nodes: int, deadline: float
 ) -> tuple[list[Scores], bool]:
     """What the actions bring in as many worlds as so many nodes can solve, and whether the deadline came before."""
     solved: list[Scores] = []
-    if not isinstance(study, OpenStudy):
-        return solved, False
     for world, times in worlds:
         if study.nodes >= nodes:
             break
@@ -228,18 +233,16 @@ def _total(scores: Sequence[Scores]) -> int:
 
 def _estimate(place: int, tried: Sequence[Scores], solved: Sequence[Scores], weight: float) -> Estimate:
     """What the action in a place brings. The solved worlds are the first of those tried: their luck is taken off."""
-    mean, sd = _moments(place, tried)
+    mean, total = _mean(place, tried), _total(tried)
+    sd = sqrt(sum([(values[place] - mean) ** 2 * times for values, times in tried]) / total)
     if solved:
-        luck = _moments(place, tried[: len(solved)])[0] - mean
-        mean += weight * (_moments(place, solved)[0] - _ALIKE * luck - mean)
-    return Estimate(mean, sd, _total(tried))
+        luck = _mean(place, tried[: len(solved)]) - mean
+        mean += weight * (_mean(place, solved) - _SHARED_LUCK * luck - mean)
+    return Estimate(mean, sd, total)
 
 
-def _moments(place: int, scores: Sequence[Scores]) -> tuple[float, float]:
-    """Mean and standard deviation."""
-    total = _total(scores)
-    mean = sum([values[place] * times for values, times in scores]) / total
-    return mean, sqrt(sum([(values[place] - mean) ** 2 * times for values, times in scores]) / total)
+def _mean(place: int, scores: Sequence[Scores]) -> float:
+    return sum([values[place] * times for values, times in scores]) / _total(scores)
 
 
 def chosen(likelihoods: Sequence[float], count: int, lot: Random) -> list[tuple[int, int]]:

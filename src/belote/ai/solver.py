@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from math import inf
 from typing import Final
 
-from belote.ai.classic.open_table import ALL_TRICKS, NO_TRICK
+from belote.ai.classic.open_table import ALL_TRICKS, NO_TRICK, TRICKS
 from belote.ai.open_cards import GAPS, LAYOUTS, POINTS, SUIT, TRUMPS, apart, laid_out
-from belote.ai.open_position import TRICKS, OpenPosition
+from belote.ai.open_position import OpenPosition
 from belote.ai.open_search import OpenSearch, Stopped
 from belote.engine.cards import Card
 from belote.engine.classic.facts import side_of

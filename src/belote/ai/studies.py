@@ -1,4 +1,4 @@
-"""What the studies of a card to play have in common, whatever the game."""
+"""What the studies of a card to play have in common."""
 
 from __future__ import annotations
 

@@ -30,6 +30,6 @@ TO_COME: Final = 4.0
 SOUND: Final = 0.5
 """From this chance on a master is counted on."""
 SAFE: Final = 0.3
-"""From this chance on that it holds a master is led: it may never be safer."""
+"""A master is led that wins its trick with this chance: it may never be safer."""
 DEAR: Final = 10
 """A card of so many points is not risked."""

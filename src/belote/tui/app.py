@@ -117,7 +117,7 @@ class BeloteApp(App[None]):
         self.exit()
 
     def _handle_exception(self, error: Exception) -> None:
-        """Forgive what a screen complains of that was only opening when the program was left (Textual has no hook)."""
+        """Forgive everything once the program is being left: a screen may just be opening (Textual has no hook)."""
         if not self._exit:
             super()._handle_exception(error)
 

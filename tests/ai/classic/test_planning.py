@@ -104,6 +104,37 @@ def test_a_world_that_looks_like_no_other_is_left_to_the_rules(seed: int) -> Non
         assert planned(tables, card, 3, copies=1) == planned(tables, card, 0, copies=1)
 
 
+def test_small_groups_are_planned_together_where_the_trick_is_the_same() -> None:
+    """Three of each world are too few alone; what was seen on the way differs, how the trick stands does not."""
+    together = 0
+    for seed in range(60):
+        tables = worlds(Random(seed), 4, 6)
+        for card in bits_in(tables[0].legal()):
+            by_sight: dict[tuple[int, ...], set[tuple[int, ...]]] = {}
+            for start in tables:
+                table, seen = OpenTable(), []
+                table.copy(start)
+                table.play(card)
+                while table.left and (table.seat != start.seat or len(bits_in(table.legal())) == 1):
+                    seen.append(QuickPlayer().choose(table))
+                    table.play(seen[-1])
+                by_sight.setdefault(tuple(seen), set()).add((table.suit, table.top, table.winner, table.plays))
+            if len(by_sight) == len(tables) and len(set.union(*by_sight.values())) == 1:
+                together += planned(tables, card, 1, copies=3) != planned(tables, card, 0, copies=3)
+    assert together
+
+
+def test_a_plan_for_a_world_does_not_go_by_that_world() -> None:
+    """Were its own payoffs a thousand times as much, it would come to a thousand times the same."""
+    for seed in range(10):
+        tables = worlds(Random(seed), 5, 6)
+        for card in bits_in(tables[0].legal()):
+            before = courses(tables, 3)
+            after = [*before[:-1], Course(tables[-1], 1.0, Payoffs(lambda mark: 1000 * worth(mark)))]
+            once, again = (Planner(tables[0].seat, NEVER).worths(all_of, card, 1)[-1] for all_of in (before, after))
+            assert again == 1000 * once
+
+
 def test_a_payoff_is_asked_for_once() -> None:
     asked: list[int] = []
 

@@ -8,14 +8,13 @@ from typing import Final
 from belote.ai.classic.position import Position
 from belote.ai.classic.weights import LIKELY
 from belote.ai.player import Decision
+from belote.ai.weights import DEAR
 from belote.engine.cards import Card, Rank, cards_in
 from belote.engine.kernel import SUIT_MASK_OF
 from belote.i18n import N_
 
 _EVEN: Final = 0.5
 """From this chance on a card is said to hold."""
-_DEAR: Final = 10
-"""A card of so many points is never said to cost little."""
 
 
 def feed_partner(at: Position) -> Decision | None:
@@ -78,7 +77,7 @@ def take_trick(at: Position) -> Decision | None:
     if spared := next((ten for ten in at.winning if ten not in cards and _risks_ten(at, ten)), None):
         text = N_("Your {ten} could still be beaten in this trick: play the {card}.")
         return at.choose(card, "save-ten", text, ten=spared)
-    if at.worth(card) < _DEAR:
+    if at.worth(card) < DEAR:
         return at.choose(card, "in-doubt", N_("This trick is in doubt: the {card} costs you little."))
     return at.choose(card, "risk", N_("This trick is in doubt: the {card} is the best that you can risk."))
 

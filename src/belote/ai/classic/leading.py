@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from belote.ai import weights
 from belote.ai.classic.position import Position
-from belote.ai.classic.weights import EARLY, EVEN, OPENS_TEN
+from belote.ai.classic.weights import EARLY, HAS_TRUMP, OPENS_TEN
 from belote.ai.odds import lacks
 from belote.ai.player import Decision
 from belote.engine.cards import Card, Rank, cards_in
@@ -82,8 +82,8 @@ def ruff_for_partner(at: Position) -> Decision | None:
     for card in sorted(at.plain(at.legal), key=at.price):
         suit = card.suit.mask
         opponents_follow = all(at.know.may_hold(seat, suit) for seat in at.opponents)
-        partner_trumps = not at.know.may_hold(at.partner, suit) and lacks(at.know, at.partner, at.ranking.trumps) < EVEN
-        if opponents_follow and partner_trumps:
+        has_trump = lacks(at.know, at.partner, at.ranking.trumps) < HAS_TRUMP
+        if opponents_follow and has_trump and not at.know.may_hold(at.partner, suit):
             text = N_("Lead the {card}: your partner has no {suit} left and may trump it.")
             return at.choose(card, "ruff-for-partner", text, suit=card.suit)
     return None

@@ -1,8 +1,8 @@
 """Deals played out with the own next choices planned; plain enough to be compiled.
 
 The quick rules answer a card in every world that there may be, until the planner is to play again. Worlds in which it
-has seen the same until then are one position to it, and there it plays the card that does best in all of them together.
-So the plan uses what will be known by then and nothing else.
+has seen the same until then are one position to it, and what it plays there goes by all of them: so a plan uses what
+will be known by then and nothing else. It is left to the rules where too few worlds look alike.
 """
 
 from __future__ import annotations
@@ -22,10 +22,9 @@ _FEW: Final = 6.0
 _GAIN: Final = 0.5
 """What another card than that of the rules must bring more on average, in points."""
 _SEEN: Final[i64] = (1 << 50) - 1
-"""Room for nine cards in turn."""
-
-
+"""Room to tell apart what was seen in nine cards; with more, a mistake is all but impossible."""
 _UNKNOWN: Final = 1e9
+"""No payoff is so much."""
 
 
 class Late(Exception):
@@ -33,7 +32,7 @@ class Late(Exception):
 
 
 class Payoffs:
-    """What a deal comes to by its mark, asked for once each."""
+    """What a deal comes to by its mark, asked for once each: to ask is slow, as it is not compiled."""
 
     def __init__(self, payoff: Callable[[int], float]) -> None:
         self._payoff = payoff
@@ -51,8 +50,7 @@ class Course:
     """A world, and how it goes on."""
 
     def __init__(self, table: OpenTable, weight: float, payoffs: Payoffs) -> None:
-        self.table = OpenTable()
-        self.table.copy(table)
+        self.table = table
         self.weight = weight
         """How often the world counts."""
         self.payoffs = payoffs
@@ -69,26 +67,23 @@ class Planner:
         self._quick = QuickPlayer()
 
     def worths(self, courses: list[Course], card: i64, choices: i64) -> list[float]:
-        """What a card comes to in each of some worlds that look alike, if so many own choices after it are planned.
+        """What a card comes to in worlds that are one position to the planner, if so many choices are planned then.
 
-        In each world the plan is the one that does best in all the others, so that it knows nothing of that world.
+        In each world that is what does best in all the others: fitted to the world itself, it would promise too much.
         """
         after: list[Course] = []
         by_sight: dict[int, list[Course]] = {}
         for course in courses:
-            then = Course(course.table, course.weight, course.payoffs)
+            table = OpenTable()
+            table.copy(course.table)
+            table.play(card)
+            then = Course(table, course.weight, course.payoffs)
             after.append(then)
-            then.table.play(card)
-            if not choices:
-                self._finish(then)
-                continue
-            seen: i64 = self._play_on(then.table)
-            if not then.table.left:
-                self._finish(then)
-            elif seen in by_sight:
-                by_sight[seen].append(then)
+            seen: i64 = self._play_on(table) if choices else 0
+            if choices and table.left:
+                by_sight.setdefault(seen, []).append(then)
             else:
-                by_sight[seen] = [then]
+                self._finish(then)
         for group in self._merged(by_sight):
             self._choose(group, choices)
         return [then.worth for then in after]
@@ -102,12 +97,12 @@ class Planner:
         """Play by the rules until the planner has a choice; gives what it sees until then."""
         seen: i64 = 0
         while table.left:
-            card: i64 = table.legal() if table.seat == self._seat else 0
-            if card & card - 1:
+            own: i64 = table.legal() if table.seat == self._seat else 0
+            if own & own - 1:
                 break
-            card = card or self._quick.choose(table)
+            card: i64 = own or self._quick.choose(table)
             table.play(card)
-            seen = seen * 37 + card % 37 + 1 & _SEEN
+            seen = seen * 37 + card % 37 & _SEEN
         return seen
 
     def _merged(self, by_sight: dict[int, list[Course]]) -> list[list[Course]]:
@@ -117,12 +112,8 @@ class Planner:
         for group in by_sight.values():
             if _weight(group) >= _FEW:
                 large.append(group)
-                continue
-            trick: i64 = self._trick(group[0].table)
-            if trick in small:
-                small[trick].extend(group)
             else:
-                small[trick] = group
+                small.setdefault(self._trick(group[0].table), []).extend(group)
         large.extend(small.values())
         return large
 
@@ -135,7 +126,7 @@ class Planner:
         return hand | (((suit % 37 << 6 | table.top % 37) << 2 | table.winner) << 2 | table.plays) << 36
 
     def _choose(self, group: list[Course], choices: i64) -> None:
-        """Play on as planned in worlds that look alike."""
+        """Play on as planned in worlds that are one position to the planner."""
         if monotonic() > self._deadline:
             raise Late
         total = _weight(group)

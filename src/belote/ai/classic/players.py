@@ -61,7 +61,7 @@ _STRONG: Final = Effort(drawn=500, tried=80, seconds=0.5)
 _EXPERT_BIDS: Final = Effort(drawn=600, tried=200, seconds=0.9)
 _EXPERT: Final = Effort(drawn=3000, tried=600, choices=2, nodes=300_000, seconds=0.9)
 _FREE_PLAY: Final = 0.3
-"""How `expert` takes cards that the rules of play do not explain: those who search often play some."""
+"""How `expert` takes cards that the rules of play do not explain: who searches plays some."""
 
 
 def novice(seed: int) -> RulePlayer[ClassicView, Position]:
@@ -81,6 +81,6 @@ def strong(seed: int) -> SearchPlayer[ClassicView, World[OpenTable]]:
 
 
 def expert(seed: int) -> SearchPlayer[ClassicView, World[OpenTable]]:
-    """A player who also works out best play in some of these deals, and reckons with better players."""
+    """A player who also plans its next choices, and works out best play against who does not play by the rules."""
     bidder = SearchPlayer("expert", seed, normal(seed), bid_study, ClassicView, _EXPERT_BIDS)
     return SearchPlayer("expert", seed, bidder, partial(card_study, unlikely=_FREE_PLAY), ClassicView, _EXPERT)

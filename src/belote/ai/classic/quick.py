@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from belote.ai import weights
 from belote.ai.card_sets import count
 from belote.ai.classic.open_table import TRICKS, OpenTable
-from belote.ai.classic.weights import EARLY, EVEN, LIKELY, OPENS_TEN, PARTNER_SAVES, PARTNER_TAKES
+from belote.ai.classic.weights import EARLY, HAS_TRUMP, LIKELY, OPENS_TEN, PARTNER_SAVES, PARTNER_TAKES
 from belote.ai.open_cards import BEATS, POINTS, RANK, SUIT, SUITS, TRUMPS, highest
 from belote.ai.playing_out import AnyQuickPlayer
 from belote.engine.tricks import LAST_TRICK
@@ -281,7 +281,7 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, int]):
             card = self._safest_master(plain)
         if not card and partner.has & ~TRUMPS:
             card = self._to_partner_master(plain)
-        if not card and partner.may & TRUMPS and partner.lacks(TRUMPS) < EVEN:
+        if not card and partner.may & TRUMPS and partner.lacks(TRUMPS) < HAS_TRUMP:
             card = self._ruff_for_partner(plain)
         if not card and (table.taker ^ table.seat) & 1:
             card = self._as_defender(plain, trumps, masters)

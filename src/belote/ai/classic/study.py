@@ -75,7 +75,7 @@ class CardStudy:
         self.nodes = 0
         """The positions that solving has searched so far."""
         self._guess: int | None = None
-        """What NS got in the world solved before."""
+        """The mark of the world solved before."""
 
     def draw(self, lot: Random) -> World[OpenTable]:
         hands = tuple(self._past.whole(self._worlds.draw(lot)))
@@ -120,7 +120,7 @@ class CardStudy:
         self.nodes += solver.nodes
         if not all(worth.exact for worth in worths.values()):
             return None
-        self._guess = max(worths.values(), key=lambda worth: self._sign * worth.least[0]).least[0]
+        self._guess = self._sign * max([self._sign * worth.low for worth in worths.values()])
         return [self._score(stakes, worths[action.card].low) for action in self.actions]
 
     def _score(self, stakes: Stakes, mark: int) -> int:

@@ -17,7 +17,7 @@ from belote.ai.variety.weights import DREAD, KEEP, PARTNER, RUFF, VOID, WITHHELD
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-_EVEN: Final[list[float]] = [comb(tricks, won) / 2**tricks for tricks in range(13) for won in range(13)]
+_JUST_SO_MANY: Final[list[float]] = [comb(tricks, won) / 2**tricks for tricks in range(13) for won in range(13)]
 """The chance to win just so many of some tricks, if each is as likely won as lost."""
 
 _FAR: Final = 9999.0
@@ -286,7 +286,7 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, tuple[int, int]]):
         done: i64 = TRICKS - table.left
         own: i64 = table.tricks if contract.attacks[table.seat] else done - table.tricks
         others: i64 = table.left - 1
-        return float(contract.more_tricks) * _EVEN[others * 13 + 6 - own] if own <= 6 else 0.0
+        return float(contract.more_tricks) * _JUST_SO_MANY[others * 13 + 6 - own] if own <= 6 else 0.0
 
     def _mean(self, cards: i64) -> float:
         """What a card of a set counts on average."""

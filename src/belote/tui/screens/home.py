@@ -74,7 +74,10 @@ class HomeScreen(BeloteScreen[None]):
         yield KeyLine(self.live_commands())
 
     def _entries(self, where: str | None) -> list[Entry]:
-        """The entries; ``where`` says how the match stands that is running, ``None`` that there is none."""
+        """The entries; ``where`` says how the match stands that is running, empty before its record is read.
+
+        ``None`` says that there is none.
+        """
         entries = [Entry(command.keys, _(label), command.action) for command, label in _ENTRIES]
         if where is not None:
             entries.insert(0, Entry(_CONTINUE.keys, _("Continue"), _CONTINUE.action, where))
@@ -86,7 +89,7 @@ class HomeScreen(BeloteScreen[None]):
     def on_screen_resume(self) -> None:
         if self.belote.settings_read:
             self.look_for_match()
-            self.query_one(Menu).selected = 0
+            self.query_one(Menu).selected = 0  # Back from another screen.
         else:  # Reading a record loads pydantic: the screen comes first.
             self.call_after_refresh(self.look_for_match)
 
