@@ -84,22 +84,28 @@ def keep_crash(details: str) -> str:
 
 @contextmanager
 def log_kept() -> Iterator[None]:
-    """Write what is logged in the block to ``belote.log``, which is made for the first entry."""
-    from logging import Formatter, getLogger
+    """Write what is logged in the block to ``belote.log``, which is made for the first entry.
+
+    What cannot be written is let go: the log is for who looks for it, and the terminal is the table's.
+    """
+    import logging
     from logging.handlers import RotatingFileHandler
 
     path = state_dir() / "belote.log"
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
     keeper = RotatingFileHandler(path, maxBytes=_LARGEST_LOG, backupCount=1, encoding="utf-8", delay=True)
-    keeper.setFormatter(Formatter("%(asctime)s %(message)s"))
-    logger = getLogger("belote")
+    keeper.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
+    logger = logging.getLogger("belote")
     logger.addHandler(keeper)
+    told, logging.raiseExceptions = logging.raiseExceptions, False
     try:
         yield
     finally:
         logger.removeHandler(keeper)
-        keeper.close()
+        with suppress(OSError):
+            keeper.close()
+        logging.raiseExceptions = told
 
 
 def reason(error: OSError) -> str:

@@ -100,6 +100,8 @@ class Store:
         """What the player should be told about the files, a sentence each."""
         self.behind = 0
         """How many other matches wait behind the one found; they come when it is over."""
+        self.elsewhere = 0
+        """How many matches another program has open, of those that were played after the one found."""
         self._lock: FileIO | None = None
         self._file: RecordFile | None = None
 
@@ -117,9 +119,11 @@ class Store:
         Damaged records are set aside, finished ones moved to the finished, and others looked for.
         """
         self.release()
+        self.elsewhere = 0
         numbers = self._numbers()
         for place, number in enumerate(numbers, start=1):
             if not self._acquire(number):
+                self.elsewhere += 1
                 continue
             self.behind = len(numbers) - place
             if (found := self._read(self._path(number))) is not None:

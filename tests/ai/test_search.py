@@ -162,7 +162,7 @@ def test_without_time_to_solve_what_was_played_out_decides(view: View, caplog: p
         found, cut_short = estimates(coin, Effort(drawn=400, tried=100, nodes=50, seconds=1000.0), Random(1))
     assert cut_short
     assert found[view.legal[0]].mean == pytest.approx(2)
-    assert caplog.text.rstrip().endswith("of 100 tried 100; 0 solved")
+    assert caplog.text.rstrip().endswith("of 100 tried 100, solved 0")
 
 
 def test_the_best_is_played_and_its_gain_over_the_rules_is_told(view: View) -> None:
@@ -217,7 +217,7 @@ def test_out_of_time_it_makes_do_and_says_so(view: View, caplog: pytest.LogCaptu
     assert coin.drawn == 1
     assert found[view.legal[0]].mean == 8
     assert found[view.legal[0]].worlds == 1
-    assert "out of time: of 400 worlds drawn 1, of 100 tried 1" in caplog.text
+    assert "cut short by the clock: of 400 worlds drawn 1, of 100 tried 1" in caplog.text
 
 
 class Highest(Random):

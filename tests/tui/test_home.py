@@ -58,6 +58,24 @@ async def test_all_of_it_fits(size: tuple[int, int], home: Path) -> None:
         assert "is kept as running-1.belote.damaged-1." in shown(app)
 
 
+async def test_a_match_that_is_open_in_another_window_is_told_of(home: Path) -> None:
+    running(home, HEADER + DEALT)
+    other = Store(home / "state" / "belote")
+    assert other.find() is not None
+    app = BeloteApp()
+    async with app.run_test(size=(60, 20)) as pilot:
+        await pilot.pause()
+        assert "A match is open in another window." in shown(app)
+        assert "Continue" not in shown(app)
+        other.release()
+        await pilot.press("s")
+        await pilot.pause()
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "another window" not in shown(app)
+        place(app, "Continue")
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("key", ["pagedown", "wheel"])
 async def test_whatever_there_is_to_say_can_be_read_to_its_end(size: tuple[int, int], key: str, home: Path) -> None:

@@ -110,12 +110,14 @@ def test_waiting_for_another_player() -> None:
     assert prompt(scene_after("7H")) == Prompt("North to play", "")
 
 
-def test_a_hint_says_who_gives_it_where_it_is_not_who_was_asked() -> None:
+def test_a_hint_says_when_it_is_not_what_was_asked_for() -> None:
     hint = Decision(PLAYS[Card.parse("TH")], Reason("test", "For a test."))
     said = prompt(scene_after(moment=Moment(hint=hint)))
     assert said == Prompt("Hint: 10♥", "For a test.", yours=True)
     said = prompt(scene_after(moment=Moment(hint=replace(hint, stand_in="normal"))))
     assert said == Prompt("Hint of “normal”: 10♥", "For a test.", yours=True)
+    said = prompt(scene_after(moment=Moment(hint=replace(hint, cut_short=True))))
+    assert said == Prompt("Hint, cut short by the clock: 10♥", "For a test.", yours=True)
 
 
 def test_a_full_trick_says_who_takes_it_and_what_it_is_worth() -> None:

@@ -15,6 +15,7 @@ from belote.engine.games import GAMES
 from belote.engine.match import Match
 from belote.engine.seats import Seat
 from belote.engine.shuffle import shuffled
+from belote.files import log_kept
 from belote.tui.screens import table as table_module
 from belote.tui.screens.estimates import EstimatesScreen
 from belote.tui.screens.home import HomeScreen
@@ -263,6 +264,17 @@ async def test_an_instant_hint_at_a_table_of_instant_bots_needs_no_pool() -> Non
         assert isinstance(table_screen(app).scene.selected, Play)
         assert not app.ponderers.asked
         assert not app.ponderers.warmed
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full")
+def test_a_log_that_cannot_be_written_is_let_go(home: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    file = home / "state" / "belote" / "belote.log"
+    file.parent.mkdir(parents=True)
+    file.symlink_to("/dev/full")
+    with log_kept():
+        logging.getLogger("belote.ai.pool").warning("the worker has died")
+    assert capfd.readouterr() == ("", "")
+    assert logging.raiseExceptions
 
 
 async def test_what_goes_wrong_while_bots_think_is_in_the_log(home: Path) -> None:

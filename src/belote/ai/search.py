@@ -184,7 +184,7 @@ def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> tuple[Mappin
     cut_short = cut_short or unplanned or unsolved
     if cut_short:
         _log.warning(
-            "out of time: of %s worlds drawn %s, of %s tried %s%s; %s solved",
+            "cut short by the clock: of %s worlds drawn %s, of %s tried %s%s, solved %s",
             *(effort.drawn, len(drawn), effort.tried, _total(tried), ", not planned" * unplanned, _total(solved)),
         )
     weight = _BEST_PLAY * (1 - trust)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import logging
 from collections.abc import Mapping
 
 from belote.ai.interrupts import interrupts_held
 from belote.ai.levels import LEVELS, levels_of, player_for
 from belote.ai.player import Decision, Estimate, Reason
+from belote.ai.search import unhurried
 from belote.cli import Parser, whole_number
 from belote.commands.records import NoAnswerError, add_files, each_record, output_words, print_json
 from belote.engine.actions import Action
@@ -39,7 +39,6 @@ def parser() -> Parser:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print a line a file."""
-    logging.basicConfig(format="belote hint: %(message)s")  # Players log when the clock cuts them short.
 
     def answer(file: str, record: Record) -> None:
         levels = levels_of(record.header.game)
@@ -54,13 +53,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _decision(record: Record, level: str, seed: int | None) -> Decision | None:
-    """What a bot does at the end of a record; ``None`` where nobody is to act."""
+    """What a bot does at the end of a record, without a clock; ``None`` where nobody is to act."""
     state = record.match.state
     if state.to_act is None:
         return None
     if seed is None:
         seed = record.header.seed or 0
-    player = player_for(record.header.game, level, seed)
+    player = unhurried(player_for(record.header.game, level, seed))
     with interrupts_held():
         return player.decide(state.view(state.to_act))
 

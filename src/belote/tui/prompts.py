@@ -63,8 +63,12 @@ def _your_turn(scene: Scene) -> Prompt:
 
 
 def _hint(hint: Decision, speaks: Words) -> Prompt:
-    """What is advised and why, and by whom where it is not who was asked."""
-    text = _("Hint of “{level}”: {action}") if hint.stand_in else _("Hint: {action}")
+    """What is advised and why; by whom where it is not who was asked, and whether there was too little time for it."""
+    text = _("Hint: {action}")
+    if hint.stand_in:
+        text = _("Hint of “{level}”: {action}")
+    elif hint.cut_short:
+        text = _("Hint, cut short by the clock: {action}")
     heading = text.format(level=level_word(hint.stand_in), action=speaks.action(hint.action))
     return Prompt(heading, speaks.reason(hint.reason), yours=True)
 

@@ -104,6 +104,11 @@ class HomeScreen(BeloteScreen[None]):
         state = app.find_match()
         self.query_one(Menu).renew(self._entries(None if state is None else summary(state)))
         notices = [notice for notice in (app.trouble, *app.store.notices, app.unsaved) if notice]
+        if elsewhere := app.store.elsewhere:
+            held = ngettext(
+                "A match is open in another window.", "{count} matches are open in other windows.", elsewhere
+            )
+            notices.append(held.format(count=elsewhere))
         if state is not None and (behind := app.store.behind):
             waiting = ngettext(
                 "{count} older match waits until this one is over.",
