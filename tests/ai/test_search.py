@@ -67,11 +67,11 @@ class OwnedCoin(Coin):
     planned: list[int] = field(default_factory=list)
 
     def planned_scores(
-        self, worlds: Sequence[tuple[int, int]], place: int, choices: int, deadline: float
-    ) -> Sequence[float] | None:
+        self, worlds: Sequence[tuple[int, int]], places: Sequence[int], choices: int, deadline: float
+    ) -> Sequence[Sequence[float]] | None:
         assert sum(times for _, times in worlds) == 100
-        self.planned.append(place)
-        return None if deadline < inf else [place + 10.0 * choices] * len(worlds)
+        self.planned.extend(places)
+        return None if deadline < inf else [[place + 10.0 * choices] * len(worlds) for place in places]
 
 
 class Blank(Coin):

@@ -66,7 +66,7 @@ def planned(view: View) -> list[Any]:
     assert isinstance(view, ClassicView)
     laid, lot = CardStudy(view), Random(3)
     worlds = [(laid.draw(lot), 1 + place % 3) for place in range(40)]
-    return [laid.planned_scores(worlds, place, 2, inf) for place in range(len(laid.actions))]
+    return list(laid.planned_scores(worlds, range(len(laid.actions)), 2, inf) or ())
 
 
 def decided(game: Game) -> list[str]:

@@ -70,6 +70,19 @@ class TableOfFour(AnyTable):
         self.taken = other.taken
         self.tricks = other.tricks
 
+    def pass_on(self, counted: bool) -> None:
+        """Go on after a play: to the next seat or, with the trick over and counted or not, to its winner."""
+        self.plays += 1
+        if self.plays < 4:
+            self.seat = self.seat + 1 & 3
+            return
+        if counted:
+            self.taken += self.points
+            self.tricks += 1
+        self.left -= 1
+        self.plays = self.points = 0
+        self.seat = self.winner
+
 
 TableT = TypeVar("TableT", bound=AnyTable)
 

@@ -73,9 +73,9 @@ class PlanningStudy(Study[WorldT], Protocol[WorldT]):
     """One whose own choices to come can be planned."""
 
     def planned_scores(
-        self, worlds: Sequence[tuple[WorldT, int]], place: int, choices: int, deadline: float
-    ) -> Sequence[float] | None:
-        """What the action in a place brings in each world if so many own choices after it are planned.
+        self, worlds: Sequence[tuple[WorldT, int]], places: Sequence[int], choices: int, deadline: float
+    ) -> Sequence[Sequence[float]] | None:
+        """What the action in each of some places brings, world by world, if so many own choices after it are planned.
 
         A plan tells apart only what will have been seen by then. Every world comes with how often it counts. ``None``
         where a deadline is not met, which is of `time.monotonic`.
@@ -204,12 +204,12 @@ def _planned(
     if not choices or len(near) == 1 or not isinstance(study, PlanningStudy):
         return tried, False
     by_action = [[scores[place] for scores, _ in tried] for place in range(len(means))]
-    for place in near:
-        planned = study.planned_scores(worlds, place, choices, deadline)
-        if planned is None:
-            return tried, True
-        by_action[place] = list(planned)
-    return [(scores, times) for scores, (_, times) in zip(zip(*by_action, strict=True), tried, strict=True)], False
+    planned = study.planned_scores(worlds, near, choices, deadline)
+    if planned is None:
+        return tried, True
+    for place, scores in zip(near, planned, strict=True):
+        by_action[place] = list(scores)
+    return [(brought, times) for brought, (_, times) in zip(zip(*by_action, strict=True), tried, strict=True)], False
 
 
 def _solved(

@@ -108,13 +108,14 @@ def test_what_the_rules_would_not_have_played_makes_a_world_less_likely() -> Non
 def test_planned_without_choices_it_scores_as_played_out(lot: Random, plays: int) -> None:
     laid = study_of(played(lot, plays, declarations=True))
     worlds = [(laid.draw(lot), 1) for _ in range(5)]
-    for place in range(len(laid.actions)):
-        assert laid.planned_scores(worlds, place, 0, inf) == [laid.scores(world)[place] for world, _ in worlds]
+    places = range(len(laid.actions))
+    played_on = [[laid.scores(world)[place] for world, _ in worlds] for place in places]
+    assert laid.planned_scores(worlds, places, 0, inf) == played_on
 
 
 def test_out_of_time_nothing_is_planned() -> None:
     laid = study_of(played(Random(2), 0, declarations=False))
-    assert laid.planned_scores([(laid.draw(Random(1)), 50)], 0, 2, deadline=0.0) is None
+    assert laid.planned_scores([(laid.draw(Random(1)), 50)], [0], 2, deadline=0.0) is None
 
 
 @pytest.mark.parametrize(("rivals", "least", "most"), [("normal", 0.6, 1.0), ("random", 0.0, 0.1)])

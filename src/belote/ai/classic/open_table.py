@@ -71,16 +71,7 @@ class OpenTable(TableOfFour):
             if card & beats & (self.suit | TRUMPS):
                 self.top = card
                 self.winner = seat
-        self.plays += 1
-        if self.plays < 4:
-            self.seat = seat + 1 & 3
-            return
-        if not self.winner & 1:
-            self.taken += self.points
-            self.tricks += 1
-        self.left -= 1
-        self.plays = self.points = 0
-        self.seat = self.winner
+        self.pass_on(not self.winner & 1)
 
     def _shortfall(self, card: i64, beats: i64) -> i64:
         """What a hand lacks for this card to be legal, as in `belote.ai.classic.knowledge`."""

@@ -91,13 +91,14 @@ class CardStudy:
         return [self._score(stakes, mark) for mark in self._quick.outcomes(world.table, self._cards, self._scratch)]
 
     def planned_scores(
-        self, worlds: Sequence[tuple[World[OpenTable], int]], place: int, choices: int, deadline: float
-    ) -> Sequence[float] | None:
+        self, worlds: Sequence[tuple[World[OpenTable], int]], places: Sequence[int], choices: int, deadline: float
+    ) -> Sequence[Sequence[float]] | None:
         stakes = [self._stakes(world.hands) for world, _ in worlds]
         payoffs = {one: Payoffs(partial(self._score, one)) for one in set(stakes)}
         courses = [Course(world.table, times, payoffs[one]) for (world, times), one in zip(worlds, stakes, strict=True)]
+        planner = Planner(self._view.seat, deadline)
         try:
-            return Planner(self._view.seat, deadline).worths(courses, self._cards[place], choices)
+            return [planner.worths(courses, self._cards[place], choices) for place in places]
         except Late:
             return None
 

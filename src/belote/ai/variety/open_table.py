@@ -81,13 +81,4 @@ class OpenTable(TableOfFour):
             if card & contract.beats[self.top % 53]:
                 self.top = card
                 self.winner = seat
-        self.plays += 1
-        if self.plays < 4:
-            self.seat = seat + 1 & 3
-            return
-        if contract.attacks[self.winner]:
-            self.taken += self.points
-            self.tricks += 1
-        self.left -= 1
-        self.plays = self.points = 0
-        self.seat = self.winner
+        self.pass_on(contract.attacks[self.winner])
