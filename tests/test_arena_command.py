@@ -10,20 +10,22 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from multiprocessing import active_children
 from pathlib import Path
 from typing import Any, NoReturn
 
 import pytest
 
-from belote.ai.arena import Comparison, Pairing, comparisons
+from belote.ai.arena import Comparison, Pairing, comparisons, pairing_of
 from belote.ai.levels import LEVELS, levels_of
 from belote.cli import UnusableError, main
 from belote.commands import workers
 from belote.commands.workers import processes
 from belote.engine.games import GAMES
 from support.bots import light_player_for
+from support.slow import Deadly
 
 ARENA = [sys.executable, "-m", "belote", "arena"]
 MANY = 900_000
@@ -141,22 +143,58 @@ class TestJobs:
         assert (outcome.returncode, outcome.stderr) == (0, "")
         assert facts(outcome.stdout) == played(capsys, *arguments, "--jobs", 1)
 
-    def test_a_worker_that_dies_is_said_in_a_sentence(self) -> None:
+    def test_a_process_that_dies_is_said_in_a_sentence(self) -> None:
         with pytest.raises(UnusableError, match="a process that worked for belote has died"), processes(1) as executor:
             executor.submit(os._exit, 3).result()
 
-    def test_processes_end_at_once_where_the_work_is_given_up(self) -> None:
+    def test_what_is_lost_with_a_process_is_played_again(
+        self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        arguments = ("normal", "novice", "--deals", 12, "--seed", 4)
+        undisturbed = played(capsys, *arguments)
+        monkeypatch.setattr("belote.commands.arena.pairing_of", deadly(6, 1, tmp_path))
+        assert played(capsys, *arguments, "--jobs", 2) == undisturbed
+        assert len(list(tmp_path.iterdir())) == 1
+
+    def test_a_pack_of_which_processes_always_die_leaves_what_was_played(
+        self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr("belote.commands.arena.pairing_of", deadly(6, 99, tmp_path))
+            arguments = ["normal", "novice", "--deals", "12", "--seed", "4", "--json", "--jobs", "2"]
+            assert main(["arena", *arguments]) == 1
+        told = capsys.readouterr()
+        assert told.err == "belote: a process that worked for belote has died\n"
+        (line,) = facts(told.out)
+        assert 1 <= line["deals"] <= 6
+        (whole,) = played(capsys, "normal", "novice", "--deals", line["deals"], "--seed", 4)
+        assert line == whole | {"interrupted": True}
+
+    @pytest.mark.parametrize("stopped", [False, pytest.param(True, marks=posix)])
+    def test_processes_end_at_once_where_the_work_is_given_up(self, stopped: bool) -> None:
         def give_up() -> None:
             with processes(1) as executor:
-                assert executor.submit(abs, -3).result() == 3
-                executor.submit(time.sleep, 60)
+                worker = executor.submit(os.getpid).result()
+                executor.submit(time.sleep, 3600)
+                if stopped:
+                    os.kill(worker, signal.SIGSTOP)
+                    os.waitpid(worker, os.WUNTRACED)
                 raise KeyboardInterrupt
 
-        began = time.monotonic()
         with pytest.raises(KeyboardInterrupt):
             give_up()
-        assert time.monotonic() - began < 30
+        assert not active_children()
         assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def deadly(number: int, times: int, place: Path) -> Callable[..., Pairing]:
+    """What makes pairings of a pack of which processes die."""
+
+    def make(*rivals: Any, **conditions: Any) -> Pairing:
+        usual = pairing_of(*rivals, **conditions)
+        return Deadly(usual.game, usual.options, usual.rivals, usual.seed, usual.bidder, number, times, place)
+
+    return make
 
 
 @contextmanager
@@ -261,11 +299,11 @@ class TestInterruption:
     ) -> None:
         """Ctrl+C comes when the first pair is through and the second has not begun."""
 
-        def one_pair(pairing: Pairing, deals: int, executor: None) -> Iterator[Comparison]:
+        def one_pair(pairing: Pairing, deals: int, executor: None, *, played: int) -> Iterator[Comparison]:
             monkeypatch.setattr("belote.commands.arena.comparisons", interrupted)
-            return comparisons(pairing, deals, executor)
+            return comparisons(pairing, deals, executor, played=played)
 
-        def interrupted(*_rest: object) -> NoReturn:
+        def interrupted(*_rest: object, **_named: object) -> NoReturn:
             raise KeyboardInterrupt
 
         monkeypatch.setattr("belote.commands.arena.comparisons", one_pair)

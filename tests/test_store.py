@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -148,22 +149,88 @@ def test_a_notice_holds_no_control_characters(tmp_path: Path) -> None:
     assert store.notices[0].isprintable()
 
 
-def test_a_directory_in_place_of_a_record_does_no_harm(tmp_path: Path) -> None:
-    (tmp_path / "running-1.belote").mkdir()
+def make_directory(path: Path) -> None:
+    path.mkdir()
+    (path / "match.belote").write_text("something of the player's")
+
+
+def make_link_to_directory(path: Path) -> None:
+    make_directory(path.with_name("elsewhere"))
+    path.symlink_to("elsewhere")
+
+
+def make_pipe(path: Path) -> None:
+    if not hasattr(os, "mkfifo"):
+        pytest.skip("named pipes are POSIX")
+    os.mkfifo(path)
+
+
+def make_link_to_itself(path: Path) -> None:
+    path.symlink_to(path.name)
+
+
+def make_link_to_nothing(path: Path) -> None:
+    path.symlink_to("away")
+
+
+def held_in(directory: Path) -> dict[str, int]:
+    """All that is in a directory and below but for locks: its name there, and what the system knows it by."""
+    return {
+        path.relative_to(directory).as_posix(): path.lstat().st_ino
+        for path in directory.rglob("*")
+        if path.suffix != ".lock"
+    }
+
+
+@pytest.mark.parametrize("make", [make_directory, make_link_to_directory, make_pipe])
+def test_what_cannot_be_a_record_is_kept_under_another_name_and_said(
+    tmp_path: Path, make: Callable[[Path], None]
+) -> None:
+    make(tmp_path / "running-1.belote")
+    before = held_in(tmp_path)
     store = Store(tmp_path)
     assert store.find() is None
-    assert len(store.notices) == 1
+    assert store.notices == [
+        "The match that was running cannot be read (it is not a file); it is kept as running-1.belote.damaged-1."
+    ]
+    moved = {name.replace("running-1.belote", "running-1.belote.damaged-1"): node for name, node in before.items()}
+    assert held_in(tmp_path) == moved
+    assert not Store(tmp_path).glance()
+    begun(tmp_path)
+    assert Store(tmp_path).find() is not None
+
+
+def test_a_directory_that_is_set_aside_replaces_nothing(tmp_path: Path) -> None:
+    (tmp_path / "running-1.belote.damaged-1").write_bytes(b"kept before")
+    make_directory(tmp_path / "running-1.belote.damaged-2")
+    make_directory(tmp_path / "running-1.belote")
+    before = set(held_in(tmp_path).values())
+    assert Store(tmp_path).find() is None
+    assert set(held_in(tmp_path).values()) == before
+    assert (tmp_path / "running-1.belote.damaged-3").is_dir()
+
+
+@pytest.mark.parametrize(("make", "reason"), [(make_link_to_itself, errno.ELOOP), (make_link_to_nothing, errno.ENOENT)])
+def test_a_link_that_leads_nowhere_stays_and_is_said(tmp_path: Path, make: Callable[[Path], None], reason: int) -> None:
+    """A match on a disk that is away may come back."""
+    make(tmp_path / "running-1.belote")
+    store = Store(tmp_path)
+    assert store.find() is None
+    assert store.notices == [f"The match in running-1.belote cannot be read ({os.strerror(reason)})."]
+    assert held_in(tmp_path).keys() == {"running-1.belote"}
     store.begin()
     store.write(header_line(HEADER))
     assert store.error is None
+    assert held_in(tmp_path).keys() == {"running-1.belote", "running-2.belote"}
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="named pipes are POSIX")
-def test_a_pipe_in_place_of_a_record_does_not_make_the_program_wait(tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "running-1.belote")
-    store = Store(tmp_path)
-    assert store.find() is None
-    assert len(store.notices) == 1
+@pytest.mark.parametrize("make", [make_directory, make_pipe, make_link_to_itself])
+def test_nothing_in_place_of_a_lock_makes_the_program_wait(tmp_path: Path, make: Callable[[Path], None]) -> None:
+    make(tmp_path / "running-1.lock")
+    begun(tmp_path)
+    found = Store(tmp_path).find()
+    assert found is not None
+    assert found.match.standing_actions == 20
 
 
 def test_a_record_that_may_not_be_read_stays_where_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

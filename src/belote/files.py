@@ -38,19 +38,29 @@ def _directory(xdg: str, xdg_default: str, windows: str, windows_default: str) -
 
 def open_to_read(path: str | os.PathLike[str]) -> BufferedReader:
     """Open a file. A pipe opens at once too, and is at its end when nobody has it open to write."""
-    return open(path, "rb", opener=_open_at_once if hasattr(os, "O_NONBLOCK") else None)
+    return open(path, "rb", opener=open_at_once)
 
 
-def _open_at_once(path: str, flags: int) -> int:
-    handle = os.open(path, flags | os.O_NONBLOCK)
+def open_at_once(path: str, flags: int) -> int:
+    """An opener that waits for nobody at the other end of a pipe; `OSError` where that cannot be."""
+    if not hasattr(os, "O_NONBLOCK"):
+        return os.open(path, flags, 0o666)
+    handle = os.open(path, flags | os.O_NONBLOCK, 0o666)
     os.set_blocking(handle, True)
     return handle
 
 
 def move(path: Path, name_of: Callable[[int], Path]) -> Path:
-    """Move a file to the first of the names ``name_of(1)``, ``name_of(2)``, … that is free, and tell which."""
+    """Move a file to the first of the names ``name_of(1)``, ``name_of(2)``, … that is free, and tell which.
+
+    A directory can be moved as well.
+    """
     for number in count(1):
         target = name_of(number)
+        if os.path.lexists(target):
+            continue
+        if path.is_dir() and not path.is_symlink():
+            return path.rename(target)  # Would replace an empty directory at most.
         try:
             target.touch(exist_ok=False)
         except FileExistsError:

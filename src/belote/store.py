@@ -172,12 +172,9 @@ class Store:
         except UnreadableFile as error:
             self._set_aside(path, str(error))
             return None
-        except FileNotFoundError:
-            return None
-        except OSError as error:  # The record may be whole, so it stays where it is.
-            self._tell(
-                _("The match in {file} cannot be read ({reason}).").format(file=path.name, reason=files.reason(error))
-            )
+        except OSError as error:
+            if os.path.lexists(path):  # The record may be whole, so it stays where it is.
+                self._tell_unread(path, files.reason(error))
             return None
         self._file = RecordFile(path, size=found.size)
         if found.unterminated:
@@ -192,13 +189,16 @@ class Store:
         try:
             kept = files.set_aside(path)
         except OSError:
-            self._tell(_("The match in {file} cannot be read ({reason}).").format(file=path.name, reason=reason))
+            self._tell_unread(path, reason)
         else:
             self._tell(
                 _("The match that was running cannot be read ({reason}); it is kept as {file}.").format(
                     reason=reason, file=kept.name
                 )
             )
+
+    def _tell_unread(self, path: Path, reason: str) -> None:
+        self._tell(_("The match in {file} cannot be read ({reason}).").format(file=path.name, reason=reason))
 
     # Writing the match that is running
 
@@ -249,7 +249,7 @@ class Store:
         """Make the record of this number ours; ``False`` when another program has it."""
         try:
             self.directory.mkdir(parents=True, exist_ok=True)
-            lock = FileIO(self.directory / f"running-{number}.lock", "a")
+            lock = FileIO(self.directory / f"running-{number}.lock", "a", opener=files.open_at_once)
         except OSError:
             return True  # Nothing can be written here, so there is nothing to guard.
         if not _lock(lock):

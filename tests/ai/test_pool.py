@@ -24,7 +24,7 @@ from belote.engine.classic import CLASSIC
 from belote.engine.game import Game, View
 from support.bots import every_level
 from support.deals import random_deal
-from support.slow import Line, has_ended, troubled, without_clock
+from support.slow import Held, Line, has_ended, troubled, without_clock
 
 KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
 
@@ -51,6 +51,15 @@ def by_normal() -> Decision:
 def instead() -> Decision:
     """What is decided in this process where a worker does not."""
     return replace(by_normal(), stand_in="normal")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def patient() -> Iterator[None]:
+    """However slow the machine, nobody is taken for lost where a test does not want it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pool_module, "STARTING", 3600)
+        patch.setattr(pool_module, "ANSWERING", 3600)
+        yield
 
 
 @pytest.fixture(scope="module")
@@ -156,12 +165,57 @@ async def test_normal_decides_when_no_answer_comes(
     pool: Pool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, line: Line
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(pool_module, "BACKSTOP", 0.0)
+        patch.setattr(pool_module, "ANSWERING", 0)
         assert await pool.decide(question(f"thinks:{line.port}")) == instead()
     assert "no answer within 0 s" in caplog.text
     caplog.clear()
     assert await pool.decide(question("sound")) == by_normal()
     assert not caplog.records
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="Windows stops no process")
+async def test_a_worker_that_is_stopped_is_taken_for_lost(
+    pool: Pool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, line: Line
+) -> None:
+    await pool.decide(question(f"calls:{line.port}"))
+    call, worker = line.accept()
+    os.kill(worker, signal.SIGSTOP)
+    with monkeypatch.context() as patch:
+        patch.setattr(pool_module, "ANSWERING", 1)
+        assert await pool.decide(question("sound")) == instead()
+    assert "no answer within 1 s" in caplog.text
+    assert await asyncio.to_thread(has_ended, call)
+    caplog.clear()
+    assert await pool.decide(question("sound")) == by_normal()
+    assert not caplog.records
+
+
+async def test_a_worker_that_takes_long_to_start_is_waited_for(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, line: Line
+) -> None:
+    pool = Pool(Held(line.port))
+    with monkeypatch.context() as patch:
+        patch.setattr(pool_module, "ANSWERING", 0)
+        asked = asyncio.create_task(pool.decide(question("sound")))
+        call, _ = await asyncio.to_thread(line.accept)
+        assert not asked.done()
+    call.sendall(b"start\n")
+    assert await asked == by_normal()
+    assert not caplog.records
+    pool.close()
+
+
+async def test_normal_decides_when_a_worker_does_not_start(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, line: Line
+) -> None:
+    pool = Pool(Held(line.port))
+    pool.warm()
+    call, _ = await asyncio.to_thread(line.accept)
+    monkeypatch.setattr(pool_module, "STARTING", 0)
+    assert await pool.decide(question("sound")) == instead()
+    assert "not started within 0 s" in caplog.text
+    assert await asyncio.to_thread(has_ended, call)
+    pool.close()
 
 
 async def test_normal_decides_when_no_worker_can_be_started(

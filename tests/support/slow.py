@@ -9,8 +9,10 @@ import sys
 import time
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
+from belote.ai.arena import Comparison, Pairing
 from belote.ai.levels import player_for
 from belote.ai.player import Decision, Player
 from belote.ai.search import unhurried
@@ -61,6 +63,40 @@ def without_clock(game: Game, level: str, seed: int) -> Player:
 def always(trouble: str, game: Game, level: str, seed: int) -> Player:
     """The same for one trouble, whatever the level; the first argument is to be filled in."""
     return Troubled(game, trouble, seed)
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The same as `troubled`, but a worker that gets it starts only once it is told to on its line."""
+
+    port: int
+
+    def __call__(self, game: Game, level: str, seed: int) -> Player:
+        return troubled(game, level, seed)
+
+    def __reduce__(self) -> tuple[object, tuple[int]]:
+        return _told_to_start, (self.port,)
+
+
+def _told_to_start(port: int) -> object:
+    _lines.append(called(port))
+    _lines[-1].makefile().readline()
+    return troubled
+
+
+@dataclass(frozen=True)
+class Deadly(Pairing):
+    """A pairing one of whose packs ends the process that plays it, some times; each time leaves a file."""
+
+    number: int = 0
+    times: int = 0
+    place: Path = Path()
+
+    def play(self, number: int) -> Comparison:
+        if number == self.number and len(list(self.place.iterdir())) < self.times:
+            (self.place / str(os.getpid())).touch()
+            os.abort()
+        return super().play(number)
 
 
 _lines: list[socket.socket] = []

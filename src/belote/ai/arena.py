@@ -210,14 +210,17 @@ def fate(result: Result) -> Outcome:
     return result.outcome
 
 
-def comparisons(pairing: Pairing, deals: int, executor: Executor | None = None) -> Iterator[Comparison]:
-    """Play some packs, here or by an executor, and give what came of them in their order."""
+def comparisons(
+    pairing: Pairing, deals: int, executor: Executor | None = None, *, played: int = 0
+) -> Iterator[Comparison]:
+    """Play so many packs but for those played before, here or by an executor; what comes of them, in their order."""
+    numbers = range(played, deals)
     if executor is None:
-        yield from map(pairing.play, range(deals))
+        yield from map(pairing.play, numbers)
         return
     ahead: Iterator[Comparison] = iter(())
-    for start in range(0, deals, _BATCH):
-        results, ahead = ahead, executor.map(pairing.play, range(start, min(start + _BATCH, deals)))
+    for place in range(0, len(numbers), _BATCH):
+        results, ahead = ahead, executor.map(pairing.play, numbers[place : place + _BATCH])
         yield from results
     yield from ahead
 

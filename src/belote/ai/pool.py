@@ -23,8 +23,10 @@ from belote.ai.player import Decision, Player, Question
 from belote.ai.processes import serve
 from belote.engine.game import Game
 
-BACKSTOP: Final = 20.0
-"""Seconds after which a worker is given up. Levels keep their own time, which is far below."""
+STARTING: Final = 30
+"""Seconds that a worker may take to start: one where nothing else wants the processor, else many."""
+ANSWERING: Final = 6
+"""Seconds that an answer may take: levels keep to one by themselves, the rest is for a machine with much to do."""
 FALLBACK: Final = "normal"
 """The level that decides, at once, where a worker does not."""
 _NICENESS: Final = 10
@@ -75,19 +77,18 @@ class Pool:
         self._busy.add(worker)
         answered = False
         try:
-            async with asyncio.timeout(BACKSTOP):
-                answer = await asyncio.to_thread(worker.ask, question)
+            answer = await asyncio.to_thread(worker.ask, question)
             answered = True
             return answer
-        except TimeoutError:
-            return _Answer(None, [f"no answer within {BACKSTOP:g} s"])
+        except TimeoutError as error:
+            return _Answer(None, [str(error)])
         except (EOFError, OSError):
             return _Answer(None, ["the worker has died"])
         finally:
             self._released(worker, sound=answered)
 
     def _released(self, worker: _Worker, *, sound: bool) -> None:
-        """Take a worker back; one that is still at work, or dead, is replaced."""
+        """Take a worker back; one that is still at work, stopped or dead is replaced."""
         if worker not in self._busy:
             return
         self._busy.remove(worker)
@@ -125,12 +126,26 @@ class _Worker:
         with interrupts_held():
             self._process.start()
         theirs.close()  # Else the pipe would not end with the worker.
+        self._started = False
 
     def ask(self, question: Question) -> _Answer:
-        """Wait for the answer to a question; `EOFError` or `OSError` when the worker ends before."""
+        """Wait for the answer to a question.
+
+        `TimeoutError` when that takes too long, `EOFError` or another `OSError` when the worker ends before.
+        """
+        if not self._started:
+            self._await(STARTING, "not started")
+            self._pipe.recv()
+            self._started = True
         self._pipe.send(question)
+        self._await(ANSWERING, "no answer")
         answer: _Answer = self._pipe.recv()
         return answer
+
+    def _await(self, seconds: int, failure: str) -> None:
+        """Wait until it sends something. Seconds are counted one by one: if all is stopped for long, that is one."""
+        if not any(self._pipe.poll(1.0) for _second in range(seconds)):
+            raise TimeoutError(f"{failure} within {seconds} s")
 
     def end(self) -> None:
         """Kill it; whoever waits for its answer is told."""
@@ -174,6 +189,7 @@ def _work(make: Maker, pipe: Connection) -> None:
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
     serve()
+    pipe.send(None)  # It has started.
     notes = _Notes()
     logging.getLogger().addHandler(notes)
     while True:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 import sys
+from collections.abc import Mapping
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, nullcontext
 from itertools import combinations
@@ -12,12 +13,12 @@ from itertools import combinations
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from belote.ai.arena import BIDDER, Comparison, Duel, comparisons, pairing_of
+from belote.ai.arena import BIDDER, Comparison, Duel, Pairing, comparisons, pairing_of
 from belote.ai.levels import LEVELS, levels_of
 from belote.cli import Parser, UnusableError, UsageError, whole_number
 from belote.commands.duels import Meeting, Pair, print_lines, print_tables
 from belote.commands.options import LENGTHS, add_game, options_from
-from belote.commands.workers import MOST_PROCESSES, cluster, processes
+from belote.commands.workers import MOST_PROCESSES, ProcessDiedError, cluster, processes
 from belote.engine.game import Game
 from belote.engine.games import GAMES
 from belote.engine.text import quoted
@@ -74,29 +75,50 @@ def run(arguments: argparse.Namespace) -> int:
     pairs = _pairs(arguments, game)
     options = options_from(arguments, game, without=LENGTHS)
     seed = secrets.randbits(32) if arguments.seed is None else arguments.seed
-    found: dict[Pair, list[Comparison]] = {}
+    pairings = {pair: pairing_of(game, options, *pair, seed, same_contracts=arguments.same_contracts) for pair in pairs}
+    found: dict[Pair, list[Comparison]] = {pair: [] for pair in pairs}
     stopped: UnusableError | KeyboardInterrupt | None = None
     try:
-        with _workers(arguments) as executor, _progress() as progress:
-            task = progress.add_task("", total=len(pairs) * arguments.deals)
-            for first, second in pairs:
-                progress.update(task, description=_("{first} against {second}").format(first=first, second=second))
-                pairing = pairing_of(game, options, first, second, seed, same_contracts=arguments.same_contracts)
-                for comparison in comparisons(pairing, arguments.deals, executor):
-                    found.setdefault((first, second), []).append(comparison)
-                    progress.advance(task)
+        with _progress() as progress:
+            _play(arguments, pairings, found, progress)
     except UnusableError as error:
-        if not found:
+        if not any(found.values()):
             raise
         stopped = error
     except KeyboardInterrupt as error:
         stopped = error
-    duels = {pair: Duel(tuple(packs)) for pair, packs in found.items()}
+    duels = {pair: Duel(tuple(packs)) for pair, packs in found.items() if packs}
     meeting = Meeting(game, options, seed, arguments.same_contracts, arguments.deals, pairs, duels)
     (print_lines if arguments.json else print_tables)(meeting)
     if stopped is not None:
         raise stopped
     return 0
+
+
+def _play(
+    arguments: argparse.Namespace,
+    pairings: Mapping[Pair, Pairing],
+    found: Mapping[Pair, list[Comparison]],
+    progress: Progress,
+) -> None:
+    """Play what is not found yet. Where a process dies others go on; `ProcessDiedError` if they find no pack more."""
+    task = progress.add_task("", total=len(pairings) * arguments.deals)
+    died_at = -1
+    while True:
+        try:
+            with _workers(arguments) as executor:
+                for (first, second), pairing in pairings.items():
+                    progress.update(task, description=_("{first} against {second}").format(first=first, second=second))
+                    packs = found[first, second]
+                    for comparison in comparisons(pairing, arguments.deals, executor, played=len(packs)):
+                        packs.append(comparison)
+                        progress.advance(task)
+                return
+        except ProcessDiedError:
+            played = sum(map(len, found.values()))
+            if played == died_at:
+                raise
+            died_at = played
 
 
 def _pairs(arguments: argparse.Namespace, game: Game) -> list[Pair]:

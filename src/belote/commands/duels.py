@@ -21,6 +21,8 @@ Pair = tuple[str, str]
 
 _ENDS: Final = tuple(outcome for outcome in Outcome if outcome is not Outcome.PASSED)
 """How a contract can end, in all games."""
+_NO_FIGURES: Final = {"tables": 0, "passed": 0, "mean": None, "interval": None, "win_rate": None}
+"""What there is to say of a duel that was interrupted before its first pack was played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +67,6 @@ def print_lines(meeting: Meeting) -> None:
                 "levels": [_facts(level, done) for level, done in zip(pair, deeds, strict=True)],
             }
         )
-
-
-_NO_FIGURES: Final = {"tables": 0, "passed": 0, "mean": None, "interval": None, "win_rate": None}
-"""What there is to say of a duel that was interrupted before its first pack was played."""
 
 
 def _figures(duel: Duel) -> dict[str, object]:

@@ -23,11 +23,15 @@ PATIENCE: Final = 5
 """Seconds that a scheduler has to answer."""
 
 
+class ProcessDiedError(UnusableError):
+    """A process is gone, and what it was at is lost."""
+
+
 @contextmanager
 def processes(jobs: int) -> Iterator[Executor]:
     """So many processes. They end with the block, and where it ends early at once, even in the midst of a task.
 
-    `UnusableError` in the block when one of them dies.
+    `ProcessDiedError` in the block when one of them dies.
     """
     executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=serve)
     try:
@@ -35,11 +39,11 @@ def processes(jobs: int) -> Iterator[Executor]:
             for _job in range(jobs):
                 executor.submit(os.getpid)
         yield executor
-    except BrokenExecutor:
-        raise UnusableError(_("a process that worked for belote has died")) from None
-    except BaseException:
+    except BaseException as error:
         for process in active_children():
-            process.terminate()
+            process.kill()  # One that is stopped would heed nothing less.
+        if isinstance(error, BrokenExecutor):
+            raise ProcessDiedError(_("a process that worked for belote has died")) from None
         raise
     finally:
         executor.shutdown(cancel_futures=True)

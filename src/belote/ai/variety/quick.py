@@ -12,13 +12,17 @@ from typing import TYPE_CHECKING, Final
 from belote.ai.card_sets import SUITS, count, none_drawn
 from belote.ai.playing_out import AnyQuickPlayer
 from belote.ai.variety.open_table import TRICKS, OpenTable
-from belote.ai.variety.weights import DREAD, KEEP, PARTNER, RUFF, VOID, WITHHELD
+from belote.ai.variety.weights import DREAD, KEEP, PARTNER, RUFF, VOID, WINNER, WITHHELD
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 _JUST_SO_MANY: Final[list[float]] = [comb(tricks, won) / 2**tricks for tricks in range(13) for won in range(13)]
 """The chance to win just so many of some tricks, if each is as likely won as lost."""
+_STANDING: Final[list[float]] = [1 - above / (others + 1) for others in range(13) for above in range(13)]
+"""How high a card stands among so many others of its suit, so many of which win over it: 1 is the top."""
+_WINS: Final[list[float]] = [standing**WINNER for standing in _STANDING]
+"""How often such a card wins."""
 
 _FAR: Final = 9999.0
 
@@ -64,8 +68,8 @@ class Outlook:
     def __init__(self) -> None:
         self.there: i64 = 0
         """Those in the other hands."""
-        self.share = 1.0
-        """How much lower a card stands for each of them that beats it."""
+        self.row: i64 = 0
+        """Where figures for so many begin in a table by them and by those that win over a card."""
         self.is_trump: bool = False
         self.is_last: bool = False
         """Whether the hand has one card of a plain suit alone."""
@@ -77,11 +81,11 @@ class Outlook:
     def later(self, over: i64, worth: i64) -> float:
         """What a card that counts so much may be good for when it is not played now, where some win over it."""
         gain = self.promise + float(worth)
-        lower = 1.0 - float(count(self.there & over)) * self.share
+        place: i64 = self.row + count(self.there & over)
         if gain < 0:
-            value = DREAD * gain * lower * self.untrumped
+            value = DREAD * gain * _STANDING[place] * self.untrumped
         else:
-            wins = lower * lower * lower * lower  # To the power of WINNER, in less time.
+            wins = _WINS[place]
             value = KEEP * gain * (wins + (1.0 - wins) * RUFF if self.is_trump else wins * self.untrumped)
         return value - VOID if self.is_last else value
 
@@ -218,7 +222,7 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, tuple[int, int]]):
         outlook, trumps, itself = self._outlook, self._trumps, self._itself
         mine: i64 = self._table.hands[self._table.seat] & suit
         outlook.there = self._unseen & suit
-        outlook.share = 1.0 / float(count(outlook.there) + 1)
+        outlook.row = 13 * count(outlook.there)
         outlook.is_trump = suit == trumps
         outlook.is_last = suit != trumps and not mine & mine - 1
         lacks = self._opponent.lacks(suit)
