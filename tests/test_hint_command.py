@@ -86,9 +86,9 @@ def test_the_reason_is_in_the_sentence(tmp_path: Path, capsys: pytest.CaptureFix
     assert main(["hint", "--level", "normal", "--json", file]) == 0
     (answer,) = answers(capsys)
     assert answer["action"] == "AD"
-    assert answer["reason"] == {"id": "cash-ace", "text": "Lead your A♦ before the opponents can trump it."}
+    assert answer["reason"] == {"id": "cash-ace", "text": "Lead the A♦ before the opponents can trump it."}
     assert main(["hint", "--level", "normal", file]) == 0
-    assert capsys.readouterr().out == f"{file}: hint for E: A♦. Lead your A♦ before the opponents can trump it.\n"
+    assert capsys.readouterr().out == f"{file}: hint for E: A♦. Lead the A♦ before the opponents can trump it.\n"
 
 
 def test_nobody_is_to_act_after_the_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -181,7 +181,7 @@ def test_names_of_files_are_data_and_letters_stand_for_suits(tmp_path: Path) -> 
     )
     assert (outcome.returncode, outcome.stderr) == (0, "")
     assert (
-        outcome.stdout == f"{tmp_path}/?[31m.belote: hint for E: AD. Lead your AD before the opponents can trump it.\n"
+        outcome.stdout == f"{tmp_path}/?[31m.belote: hint for E: AD. Lead the AD before the opponents can trump it.\n"
     )
 
 

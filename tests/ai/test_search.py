@@ -104,7 +104,14 @@ def test_an_action_is_worth_its_mean_by_likelihood(view: View) -> None:
     assert found[view.legal[1]] == Estimate(pytest.approx(0.75), pytest.approx(3**0.5 / 4), 100)
 
 
-@pytest.mark.parametrize(("trusted", "part"), [(0.0, 0.7), (0.5, 0.35), (0.8, 0.14), (0.95, 0.0)])
+@pytest.mark.parametrize(("full", "hand", "tried"), [(0, 2, 100), (8, 8, 100), (8, 4, 400), (8, 1, 1000)])
+def test_the_fewer_cards_are_left_the_more_worlds_are_tried_but_none_that_is_not_drawn(
+    full: int, hand: int, tried: int
+) -> None:
+    assert Effort(drawn=1000, tried=100, full=full).with_cards(hand).tried == tried
+
+
+@pytest.mark.parametrize(("trusted", "part"), [(0.0, 0.5), (0.2, 0.4), (0.45, 0.0), (0.95, 0.0)])
 def test_solved_worlds_count_the_more_the_less_the_opponents_are_trusted(
     view: View, trusted: float, part: float
 ) -> None:
@@ -120,8 +127,8 @@ def test_the_luck_of_the_solved_worlds_is_taken_off(view: View) -> None:
     """One world alone is solved. Heads or tails, by the rules of play it is further from 2 and from 0.75 than best."""
     coin = GlassCoin(view.legal[:2], ((8.0, 0.0), (0.0, 1.0)))
     found, _cut_short = estimates(coin, Effort(drawn=400, tried=100, nodes=1), Random(1))
-    heads = (2 + 0.7 * (0 - 0.6 * (8 - 2) - 2), 0.75 + 0.7 * (0 - 0.6 * (0 - 0.75) - 0.75))
-    tails = (2 + 0.7 * (100 - 0.6 * (0 - 2) - 2), 0.75 + 0.7 * (100 - 0.6 * (1 - 0.75) - 0.75))
+    heads = (2 + 0.5 * (0 - 0.6 * (8 - 2) - 2), 0.75 + 0.5 * (0 - 0.6 * (0 - 0.75) - 0.75))
+    tails = (2 + 0.5 * (100 - 0.6 * (0 - 2) - 2), 0.75 + 0.5 * (100 - 0.6 * (1 - 0.75) - 0.75))
     assert tuple(estimate.mean for estimate in found.values()) in (pytest.approx(heads), pytest.approx(tails))
 
 

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from belote.ai.claims import ClaimedWorlds
-from belote.ai.classic.study import CardStudy
+from belote.ai.classic.deep_study import DeepStudy
 from belote.ai.classic.worlds import worlds_of
 from belote.ai.levels import levels_of
 from belote.ai.sampling import draw_first_deal
@@ -64,9 +64,17 @@ def first_deals(seed: int) -> list[Any]:
 def planned(view: View) -> list[Any]:
     """What each card comes to in some worlds, two own choices planned."""
     assert isinstance(view, ClassicView)
-    laid, lot = CardStudy(view), Random(3)
+    laid, lot = DeepStudy(view), Random(3)
     worlds = [(laid.draw(lot), 1 + place % 3) for place in range(40)]
     return list(laid.planned_scores(worlds, range(len(laid.actions)), 2, inf) or ())
+
+
+def read(view: View) -> list[Any]:
+    """How well what was played goes with some worlds, and how far the opponents are trusted."""
+    assert isinstance(view, ClassicView)
+    laid, lot = DeepStudy(view), Random(3)
+    worlds = [laid.draw(lot) for _ in range(40)]
+    return [laid.trust(worlds), *[laid.likelihood(world) for world in worlds]]
 
 
 def decided(game: Game) -> list[str]:
@@ -83,6 +91,7 @@ def main(modules: list[str]) -> None:
         "cut short": [solved(6, seed, 50) for seed in range(4)],
         "drawn": [drawn(view) for view, _ in zip(views(CLASSIC, 3, 8), range(12), strict=False)],
         "planned": [planned(view) for view, _ in zip(views(CLASSIC, 4, 6), range(6), strict=False)],
+        "read": [read(view) for view, _ in zip(views(CLASSIC, 6, 7), range(6), strict=False)],
         "first deals": [first_deals(seed) for seed in range(3)],
         "decided": {game.id: decided(game) for game in GAMES.values()},
     }

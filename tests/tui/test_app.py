@@ -144,7 +144,7 @@ async def test_a_match_goes_on_where_it_was_left() -> None:
             await pilot.pause(0.1)
         table.act(table.state.legal()[0])
         left = table.state
-    again = BeloteApp()
+    again = BeloteApp(pace="slow")
     async with again.run_test() as pilot:
         await go(pilot)
         assert "Continue deal 1, Us 0, Them 0" in shown(again)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -77,9 +78,10 @@ async def test_every_card_of_the_deal_can_be_looked_at(size: tuple[int, int]) ->
         assert "Trick 1 · East: K♥ 6/35 West 7♥, North 7♦" in shown(app)
         assert "West ♥ J · ♠ Q 9" in shown(app)
         assert "North ♠ K J ♦ A 10 8 · ♣ A 9" in shown(app)
-        assert "“test” plays for East; 22 cards were hidden from it. Asked again it chooses 9♥:" in shown(app)
+        told = "“test” plays for East; hidden from it: 22 cards. Asked again it chooses 9♥: “The first of them.”"
+        assert told in shown(app)
         await press(pilot, "right")
-        assert "20 cards were hidden from you. The hint of “test” would be 10♥: The first of them." in shown(app)
+        assert "20 cards were hidden from you. The hint of “test” would be 10♥. The first of them." in shown(app)
         await press(pilot, "end")
         assert "Trick 8" in shown(app)
         assert "35/35" in shown(app)
@@ -91,9 +93,24 @@ async def test_every_card_of_the_deal_can_be_looked_at(size: tuple[int, int]) ->
         assert "Bidding · West: “Pass” 1/35" in shown(app)
         await press(pilot, "left")
         assert "Bidding · West: “Pass” 1/35" in shown(app)
-        assert "Asked again it chooses “I take”: The first of them." in shown(app)
+        assert "Asked again it chooses “I take”: “The first of them.”" in shown(app)
         await press(pilot, "b")
         assert picture(app) == recap
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "aligned"),
+    [("classic", (60, 20), True), ("two-handed", (60, 20), True), ("variety", (60, 20), False)],
+)
+async def test_every_suit_has_a_column_where_there_is_room(game: str, size: tuple[int, int], aligned: bool) -> None:
+    app = TableApp(a_deal_of(GAMES[game]))
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        await press(pilot, "b")
+        hands = [line for line in picture(app) if re.match(r"[ ▶]*(You|West|North|East) +[♠♥♦♣] ", line)]
+        assert len(hands) == len(GAMES[game].seats)
+        columns = [{line.index(suit) for line in hands if suit in line} for suit in "♠♥♦♣"]
+        assert all(len(places) == 1 for places in columns) is aligned
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -125,7 +142,7 @@ async def test_a_player_that_takes_its_time_is_asked_what_it_was_asked_then(monk
         assert "It is asked again…" in shown(app)
         lead, other = (PLAYS[Card.parse(card)] for card in ("7H", "JH"))
         app.ponderers.answer(other, {lead: Estimate(4.0, 9.5, 30), other: Estimate(11.5, 10.0, 30)})
-        await until(pilot, lambda: "Asked again it chooses J♥: Thought about for long." in shown(app))
+        await until(pilot, lambda: "Asked again it chooses J♥: “Thought about for long.”" in shown(app))
         assert "points spread deals ▶ J♥ +11.5 10.0 30 7♥ +4.0 9.5 30" in shown(app)
         await pilot.press("right")
         await until(pilot, lambda: len(app.ponderers.asked) == 2)

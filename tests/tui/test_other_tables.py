@@ -23,7 +23,7 @@ from belote.tui.widgets.auction import AuctionZone
 from belote.tui.widgets.hand import HandZone
 from belote.tui.widgets.talon import TalonZone
 from support.play import TableApp, check_regions, check_resizing, press, settle, table_screen
-from support.screens import SIZES, picture, shown
+from support.screens import SIZES, picture, place, shown
 from support.tables import table_of
 from support.two_handed import pack_with
 
@@ -57,6 +57,7 @@ async def test_the_exchange(size: tuple[int, int], how: str) -> None:
         assert isinstance(screen, TableScreen)
         button = screen.query_one(TalonZone).button
         assert screen.region.contains_region(button)
+        assert place(app, "talon 13")[1] < button.y
         if how == "click":
             await pilot.click(offset=button.offset)
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from string import Formatter
 
 import pytest
 
@@ -17,11 +18,12 @@ from belote.engine.game import Phase, Trick
 from belote.engine.match import Match
 from belote.engine.seats import Seat
 from belote.engine.shuffle import first_dealer, shuffled
-from belote.tui.layout import LARGE, MEDIUM, SMALL
+from belote.tui.layout import LARGE, MEDIUM, SMALL, Plan
 from belote.tui.prompts import Prompt, prompt
 from belote.tui.scene import Moment, Scene
 from belote.tui.themes import Look
 from belote.tui.widgets.prompt import prompt_lines
+from support.reasons import reason_texts
 from support.tables import PLAYED, scene_after
 from support.tricks import trick_of
 
@@ -117,7 +119,7 @@ def test_a_hint_says_when_it_is_not_what_was_asked_for() -> None:
     said = prompt(scene_after(moment=Moment(hint=replace(hint, stand_in="normal"))))
     assert said == Prompt("Hint of “normal”: 10♥", "For a test.", yours=True)
     said = prompt(scene_after(moment=Moment(hint=replace(hint, cut_short=True))))
-    assert said == Prompt("Hint, cut short by the clock: 10♥", "For a test.", yours=True)
+    assert said == Prompt("Hint, short of time: 10♥", "For a test.", yours=True)
 
 
 def test_a_full_trick_says_who_takes_it_and_what_it_is_worth() -> None:
@@ -166,11 +168,29 @@ def said_in_a_match(seed: int) -> list[Prompt]:
     return found
 
 
+def has_room(said: Prompt, plan: Plan, width: int) -> None:
+    """A prompt is all to be read in a window of a width."""
+    lines = prompt_lines(said, plan, width)
+    assert len(lines) <= plan.prompt[1], said
+    assert all(x + len(text) <= width - 2 for x, text in lines), said
+    assert len(said.heading) <= 56
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_every_sentence_has_room_at_every_size(seed: int) -> None:
     for said in said_in_a_match(seed):
         for plan, width in ((SMALL, 60), (MEDIUM, 80), (LARGE, 120)):
-            lines = prompt_lines(said, plan, width)
-            assert len(lines) <= plan.prompt[1], said
-            assert all(x + len(text) <= width - 2 for x, text in lines), said
-            assert len(said.heading) <= 56
+            has_room(said, plan, width)
+
+
+@pytest.mark.parametrize("besides", [{}, {"cut_short": True}, {"stand_in": "normal"}], ids=str)
+def test_every_reason_has_room_at_every_size(besides: dict[str, bool | str]) -> None:
+    """With the longest values that there are."""
+    numbers = {"worlds": 600, "gain": 100, "points": 100, "count": 8, "aces": 3, "number": 8, "partner": Seat.N}
+    ten = Card.parse("TH")
+    for text in dict.fromkeys(reason_texts()):
+        names = {name for _text, name, _spec, _as in Formatter().parse(text) if name}
+        values = {name: numbers.get(name, Suit.HEARTS if name in ("suit", "void") else ten) for name in names}
+        hint = replace(Decision(PLAYS[ten], Reason("test", text, values)), **besides)
+        for plan, width in ((SMALL, 60), (MEDIUM, 80), (LARGE, 120)):
+            has_room(prompt(scene_after(moment=Moment(hint=hint))), plan, width)

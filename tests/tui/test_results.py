@@ -16,7 +16,7 @@ from belote.engine.match import Match
 from belote.engine.seats import Seat
 from belote.engine.shuffle import first_dealer, shuffled
 from belote.tui.results import MatchRows
-from belote.tui.rows import Blank, Points, Row, Sentence, fit
+from belote.tui.rows import Blank, Heads, Points, Row, Sentence, fit
 from support.tables import match_after
 
 WIDTH, HEIGHT = 50, 18
@@ -175,6 +175,7 @@ def test_the_sheet_of_a_match_has_every_line_of_every_deal(seed: int) -> None:
     lines = [row for row in rows if isinstance(row, Points)]
     scored = [result for result in view.results if result.lines]
     assert len(lines) == sum(len(result.lines) + 2 for result in scored) + 1
+    assert [row.names for row in rows if isinstance(row, Heads)] == [("Us", "Them")] * len(scored)
     assert lines[-1].points == match.state.totals
     assert sum(text.startswith("Deal ") for text in sentences(rows)) == len(view.results)
     assert len(fit(words.ending(assisted=False), WIDTH, HEIGHT)) <= HEIGHT
@@ -188,8 +189,5 @@ def test_rows_that_can_be_spared_go_first() -> None:
 
 
 def test_sentences_wrap_between_words() -> None:
-    assert sentences(fit([Sentence("a long sentence for a narrow sheet")], 15, 9)) == [
-        "a long sentence",
-        "for a narrow",
-        "sheet",
-    ]
+    rows = fit([Sentence("a long sentence for a narrow sheet")], 20, 9)
+    assert sentences(rows) == ["a long sentence", "for a narrow sheet"]

@@ -10,14 +10,22 @@ import pytest
 
 from belote.settings import Settings
 from belote.tui.app import BeloteApp
-from belote.tui.themes import PALETTES
+from belote.tui.themes import FELT, LIGHT, PALETTES
 from belote.tui.widgets.choices import Choices
+from support.play import TableApp, settle
 from support.screens import click_on, shown
+from support.tables import table_after
 
 
 def saved(home: Path) -> dict[str, object]:
     found: dict[str, object] = json.loads((home / "config" / "belote" / "settings.json").read_text())
     return found
+
+
+def inks(app: BeloteApp) -> set[str]:
+    """The colours of all that is written on the screen."""
+    strips = app.screen._compositor.render_strips()
+    return {style.color.name for strip in strips for text, style, _ in strip if text.strip() and style and style.color}
 
 
 async def test_every_setting_has_its_line() -> None:
@@ -86,6 +94,17 @@ async def test_a_pace_for_this_run_is_not_kept(home: Path) -> None:
         assert saved(home)["pace"] == "normal"
         app.change_settings(pace="fast")
         assert app.settings.pace == "fast"
+
+
+async def test_a_theme_chosen_at_the_table_colours_every_row_anew() -> None:
+    app = TableApp(table_after())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert FELT.dim in inks(app)
+        app.change_settings(theme="light")
+        await pilot.pause()
+        assert LIGHT.dim in inks(app)
+        assert not {FELT.ink, FELT.dim} & inks(app)
 
 
 async def test_the_palette_finds_themes() -> None:

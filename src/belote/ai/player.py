@@ -18,7 +18,10 @@ class Reason:
 
     id: str
     text: str
-    """An English sentence, the key of the translations; ``{name}`` stands for a value."""
+    """An English sentence, the key of the translations; ``{name}`` stands for a value.
+
+    It speaks to nobody and of nobody as “you” or “I”: the same words are advice to a player, and what a bot thought.
+    """
     values: Mapping[str, int | Card | Suit | Seat] = field(default_factory=dict)
 
 

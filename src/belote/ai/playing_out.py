@@ -87,18 +87,6 @@ class TableOfFour(AnyTable):
 TableT = TypeVar("TableT", bound=AnyTable)
 
 
-class Fit:
-    """How the cards that were played go with the rules of play, in a world."""
-
-    def __init__(self, seats: i64) -> None:
-        self.choices: list[i64] = [0] * seats
-        """How often each seat had a choice; not told of the viewer."""
-        self.missed: list[i64] = [0] * seats
-        """How often it chose another card than by the rules."""
-        self.unexplained: i64 = 0
-        """How often that was, by all seats together."""
-
-
 class AnyQuickPlayer(ABC, Generic[TableT, OutcomeT]):
     """Chooses cards by quick rules for whoever is to play."""
 
@@ -125,15 +113,12 @@ class AnyQuickPlayer(ABC, Generic[TableT, OutcomeT]):
         while table.left:
             table.play(self.choose(table))
 
-    def replay(self, table: TableT, cards: list[i64], viewer: i64) -> Fit:
-        """Play the cards that were played; gives how the choices of all but the viewer go with the rules."""
-        fit = Fit(len(table.hands))
+    def replay(self, table: TableT, cards: list[i64], viewer: i64) -> i64:
+        """Play the cards that were played; gives how many that others than the viewer chose are not by the rules."""
+        missed: i64 = 0
         for card in cards:
             able: i64 = table.legal() if table.seat != viewer else 0
-            if able & able - 1:
-                fit.choices[table.seat] += 1
-                if self.choose(table) != card:
-                    fit.missed[table.seat] += 1
-                    fit.unexplained += 1
+            if able & able - 1 and self.choose(table) != card:
+                missed += 1
             table.play(card)
-        return fit
+        return missed

@@ -43,7 +43,7 @@ class RulePlayer(Generic[ViewT, PositionT]):
             return style.bid(mine)
         match mine.legal:
             case (Play(card) as only,):
-                text = N_("The {card} is the only card that you may play.")
+                text = N_("The {card} is the only card that may be played.")
                 return Decision(only, Reason("only-card", text, {"card": card}))
         at = style.look(mine)
         leads = not mine.trick.plays

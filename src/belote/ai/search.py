@@ -26,24 +26,24 @@ ViewT = TypeVar("ViewT", bound=View)
 WorldT = TypeVar("WorldT")
 
 _CARD: Final = N_(
-    "In {worlds} deals that fit what you know, the {card} brings {gain} points more than the usual {other}."
+    "In {worlds} deals that fit what is known, the {card} brings {gain} points more than the usual {other}."
 )
-_CARD_LEVEL: Final = N_("In {worlds} deals that fit what you know, no card brings more than the {card}.")
-_BID: Final = N_("In {worlds} deals that fit what you know, this brings {gain} points more than the usual bid.")
-_PASS: Final = N_("In {worlds} deals that fit what you know, to pass brings {gain} points more than the usual bid.")
-_BID_LEVEL: Final = N_("In {worlds} deals that fit what you know, no bid brings more than this one.")
+_CARD_LEVEL: Final = N_("In {worlds} deals that fit what is known, no card brings more than the {card}.")
+_BID: Final = N_("In {worlds} deals that fit what is known, this brings {gain} points more than the usual bid.")
+_PASS: Final = N_("In {worlds} deals that fit what is known, to pass brings {gain} points more than the usual bid.")
+_BID_LEVEL: Final = N_("In {worlds} deals that fit what is known, no bid brings more than this one.")
 
-_PARTS: Final = (0.3, 0.6, 0.8, 1.0)
+_PARTS: Final = (0.4, 0.6, 0.8, 1.0)
 """Up to which part of the time worlds are drawn, tried, planned in and solved."""
 _FAR_BEHIND: Final = 12.0
 """An action that brings so many points less than the best by the rules of play is not planned for."""
 
-_BEST_PLAY: Final = 0.7
+_BEST_PLAY: Final = 0.5
 """How much best play counts beside play by the rules, against opponents who surely do not play by them."""
 _SHARED_LUCK: Final = 0.6
 """The part of the luck of some worlds, as playing them out finds it, that solving them finds too."""
-_SURE: Final = 0.9
-"""With so much trust no world is solved."""
+_TRUSTED: Final = 0.4
+"""With more trust no world is solved."""
 
 Scores = tuple[Sequence[float], int]
 """What each action brings in a world, and how often that world counts."""
@@ -108,12 +108,20 @@ class Effort:
     """Worlds drawn."""
     tried: int
     """Worlds of these that are played out, chosen by their likelihood."""
+    full: int = 0
+    """Of how many cards a hand is in which so many are tried: with fewer, more are, for the same work. 0: none are."""
     choices: int = 0
     """Own choices to come that are planned, in a game whose study can."""
     nodes: int = 0
     """Positions searched at most, or by one world more, to solve as many of these worlds as that allows."""
     seconds: float = inf
     """When to make do with what has been seen by then."""
+
+    def with_cards(self, hand: int) -> Effort:
+        """The effort for a hand of so many cards: playing them out takes half as long twice over when half are left."""
+        if not self.full:
+            return self
+        return replace(self, tried=min(self.drawn, self.tried * self.full**2 // hand**2))
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +146,7 @@ class SearchPlayer(Generic[ViewT, WorldT]):
         made = len(view.bids), len(view.tricks)
         lot = Random(f"{self.seed}:{view.seat.name}:{view.number}:{made}:{view.hand.mask}")
         try:
-            values, cut_short = estimates(study, self.effort, lot)
+            values, cut_short = estimates(study, self.effort.with_cards(len(view.hand)), lot)
         except NoneFound:
             _log.warning("%s, %s in deal %s: no deal found that fits", self.level, view.seat.name, view.number)
             return by_rule
@@ -179,7 +187,7 @@ def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> tuple[Mappin
     trust, solved, unsolved = 1.0, list[Scores](), False
     if effort.nodes and isinstance(study, OpenStudy):
         trust = study.trust(drawn)
-        if trust < _SURE:
+        if trust < _TRUSTED:
             solved, unsolved = _solved(study, picked, effort.nodes, to_solve)
     cut_short = cut_short or unplanned or unsolved
     if cut_short:

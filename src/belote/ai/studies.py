@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, Self
+from typing import Generic, NamedTuple, Self, TypeVar
 
-from belote.ai.playing_out import Fit, TableT
+from belote.ai.playing_out import TableT
 from belote.engine.cards import Card
 from belote.engine.game import View
 from belote.engine.kernel import Ranking
 from belote.engine.seats import Seat
 
+FitT = TypeVar("FitT")
 
-class World(NamedTuple, Generic[TableT]):
+
+class World(NamedTuple, Generic[TableT, FitT]):
     """The hidden cards as they may be."""
 
     hands: tuple[int, ...]
     """What each seat was given to play with, by seat."""
     table: TableT
     """The deal, played up to now."""
-    fit: Fit
-    """How the cards played go with the rules of play, were the hands these."""
+    fit: FitT
+    """How the cards played go with these hands; for most, how many of them are not by the rules of play."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,8 @@ _TURNED_WORDS: Final = 13
 """Columns for what is said beside the card turned up."""
 _PLATE_ROWS: Final = 6
 """Rows of the plates left and right: name, backs, badge and what is said."""
+_TALON_ROWS: Final = 3
+"""Rows below the card turned up: the talon, and the button for the exchange."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +161,8 @@ def lay_out(
 def _beside(plan: Plan, left: int, trick: Region, top: int, you: int, seats: int) -> dict[str, Region]:
     """The zones on both sides of the trick, in the rows from ``top`` to your plate; the block begins at ``left``."""
     at_left, at_right = ("west", "east") if seats > 2 else ("talon", "said")
-    start, height = left + plan.margin - 2, min(_PLATE_ROWS, you - top)
+    rows = _PLATE_ROWS if seats > 2 else max(_PLATE_ROWS, plan.trick.height + _TALON_ROWS)
+    start, height = left + plan.margin - 2, min(rows, you - top)
     return {
         at_left: Region(start, top, trick.x - start, height),
         at_right: Region(trick.right, top, left + plan.block.width - trick.right, height),

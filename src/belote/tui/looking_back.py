@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Final
 
 from belote.ai.player import Decision
 from belote.engine.actions import Action, Exchange, Play
-from belote.engine.cards import CardSet
+from belote.engine.cards import Card, CardSet, Suit
 from belote.engine.game import Phase, State, View
 from belote.engine.seats import Seat, from_seat
 from belote.i18n import _, ngettext
@@ -18,12 +19,16 @@ from belote.tui.estimates import estimate_rows
 from belote.tui.lines import level_word
 from belote.tui.manners import manner_of
 from belote.tui.rows import Blank, Cells, Row, Sentence, Tone
-from belote.tui.scene import sorted_hand
+from belote.tui.scene import sorted_hand, sorted_suits
 from belote.tui.words import Words, quoted
 
 _NAME: Final = 2
 _CARDS: Final = 9
 """The columns of a hand's row, behind the mark of who acts."""
+_RANKS: Final = 2
+"""Columns from the mark of a suit to its first card."""
+_BETWEEN: Final = 2
+"""Columns between two suits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +57,7 @@ def steps_of(table: Table, number: int) -> tuple[Step, ...]:
     )
 
 
-def position_rows(step: Step, place: str, speaks: Words) -> list[Row]:
+def position_rows(step: Step, place: str, speaks: Words, width: int) -> list[Row]:
     """What was done, what lay on the table, and what everybody held; ``place`` says which step it is."""
     view = step.view
     if view.phase is Phase.AUCTION:
@@ -62,7 +67,7 @@ def position_rows(step: Step, place: str, speaks: Words) -> list[Row]:
         text = _("Trick {number} · {name}: {action}")
         before = [f"{speaks.seat(seat)} {speaks.card(card)}" for seat, card in view.trick.plays]
     title = text.format(number=len(view.tricks) + 1, name=speaks.seat(step.seat), action=_action(step.action, speaks))
-    hands = [_hand(step, seat, speaks) for seat in from_seat(speaks.you or step.seat, view.game.seats)]
+    hands = _hands(step, speaks, width)
     return [Sentence(title, Tone.STRONG, place), Sentence(", ".join(before), Tone.DIM), Blank(), *hands, Blank()]
 
 
@@ -70,26 +75,48 @@ def _action(action: Action, speaks: Words) -> str:
     return speaks.action(action) if isinstance(action, Play | Exchange) else quoted(speaks.bid(action))
 
 
-def _hand(step: Step, seat: Seat, speaks: Words) -> Cells:
-    """A player's cards by suit; a dot stands where a card has been played."""
-    view = step.before.view(seat)
-    played = [card for trick in (*view.tricks, view.trick) for who, card in trick.plays if who is seat]
-    held = CardSet.of([*view.hand, *played])
-    cells = [
-        (0, "▶" if seat is step.seat else "", Tone.STRONG),
-        (_NAME, speaks.seat(seat), Tone.STRONG if seat is step.seat else Tone.PLAIN),
-    ]
-    column, suit = _CARDS, None
-    for card in sorted_hand(held, view.ranking or view.game.no_trump):
-        if card.suit is not suit:
-            column += suit is not None
-            suit = card.suit
-            cells.append((column, speaks.suit(suit), Tone.DIM))
-            column += 2
-        text = words.rank_label(card.rank) if card in view.hand else "·"
-        cells.append((column, text, Tone.STRONG if step.action == Play(card) else Tone.PLAIN))
-        column += len(text) + 1
-    return Cells(tuple(cells))
+def _hands(step: Step, speaks: Words, width: int) -> Iterator[Cells]:
+    """Everybody's cards by suit; a dot stands where a card has been played.
+
+    Each suit has a column of its own, where the width allows that.
+    """
+    views = [step.before.view(seat) for seat in from_seat(speaks.you or step.seat, step.view.game.seats)]
+    held = [_by_suit(view) for view in views]
+    suits = sorted_suits({suit for cards in held for suit in cards}, step.view.trump)
+    *common, end = _columns(held, suits)
+    for view, cards in zip(views, held, strict=True):
+        acts = view.seat is step.seat
+        name = (_NAME, speaks.seat(view.seat), Tone.STRONG if acts else Tone.PLAIN)
+        cells = [(0, "▶" if acts else "", Tone.STRONG), name]
+        for suit, column in zip(suits, common if end <= width + _BETWEEN else _columns([cards], suits), strict=False):
+            if suit in cards:
+                cells.append((column, speaks.suit(suit), Tone.DIM))
+            column += _RANKS
+            for card in cards.get(suit, ()):
+                text = words.rank_label(card.rank) if card in view.hand else "·"
+                cells.append((column, text, Tone.STRONG if step.action == Play(card) else Tone.PLAIN))
+                column += len(text) + 1
+        yield Cells(tuple(cells))
+
+
+def _columns(hands: Sequence[Mapping[Suit, Sequence[Card]]], suits: Iterable[Suit]) -> list[int]:
+    """The columns at which these hands have the suits, and the one where another suit would begin."""
+    rooms = [max(_room(hand.get(suit, ())) for hand in hands) for suit in suits]
+    return list(accumulate(rooms, initial=_CARDS))
+
+
+def _room(cards: Sequence[Card]) -> int:
+    """The columns that the cards of a suit take, up to the next one."""
+    return _RANKS + len(" ".join(words.rank_label(card.rank) for card in cards)) + _BETWEEN if cards else 0
+
+
+def _by_suit(view: View) -> dict[Suit, list[Card]]:
+    """What a player held and holds, the best card of each suit first."""
+    played = [card for trick in (*view.tricks, view.trick) for who, card in trick.plays if who is view.seat]
+    cards: dict[Suit, list[Card]] = {}
+    for card in sorted_hand(CardSet.of([*view.hand, *played]), view.ranking or view.game.no_trump):
+        cards.setdefault(card.suit, []).append(card)
+    return cards
 
 
 def answer_rows(step: Step, level: str, decision: Decision | None, speaks: Words) -> list[Row]:
@@ -103,8 +130,8 @@ def answer_rows(step: Step, level: str, decision: Decision | None, speaks: Words
         text = ngettext("{count} card was hidden from you.", "{count} cards were hidden from you.", hidden)
     else:
         text = ngettext(
-            "“{level}” plays for {name}; {count} card was hidden from it.",
-            "“{level}” plays for {name}; {count} cards were hidden from it.",
+            "“{level}” plays for {name}; hidden from it: {count} card.",
+            "“{level}” plays for {name}; hidden from it: {count} cards.",
             hidden,
         )
     known = text.format(level=level_word(level), name=speaks.seat(step.seat), count=hidden)
@@ -112,13 +139,13 @@ def answer_rows(step: Step, level: str, decision: Decision | None, speaks: Words
     rows: list[Row] = [Sentence(fact, Tone.DIM) for fact in facts]
     if decision is None:
         return [*rows, Sentence(_("The hint is asked for…") if yours else _("It is asked again…"), Tone.DIM)]
-    if yours:
-        text = _("The hint of “{level}” would be {action}: {reason}")
-    elif decision.action != step.action:
-        text = _("Asked again it chooses {action}: {reason}")
-    else:
-        text = "{reason}"
     action, reason = _action(decision.action, speaks), speaks.reason(decision.reason)
+    if yours:
+        text = _("The hint of “{level}” would be {action}. {reason}")
+    elif decision.action != step.action:
+        text = _("Asked again it chooses {action}: “{reason}”")
+    else:
+        text = quoted("{reason}")
     name = level_word(decision.stand_in or level)
     rows.append(Sentence(text.format(level=name, action=action, reason=reason)))
     return [*rows, Blank(), *estimate_rows(decision, speaks)] if decision.values else rows

@@ -53,7 +53,7 @@ def _your_turn(scene: Scene) -> Prompt:
     if moment.refused is not None:
         return _refused(scene, moment.refused)
     if moment.hint is not None:
-        return _hint(moment.hint, speaks)
+        return Prompt(hint_heading(moment.hint, speaks), speaks.reason(moment.hint.reason), yours=True)
     if moment.awaited:
         return Prompt(_("Hint"), _("It is being thought about; you can just play on."), yours=True)
     manner = manner_of(scene.view.game)
@@ -62,15 +62,14 @@ def _your_turn(scene: Scene) -> Prompt:
     return Prompt(_("Your turn"), manner.play_sentence(scene), yours=True, more=manner.play_more(scene))
 
 
-def _hint(hint: Decision, speaks: Words) -> Prompt:
-    """What is advised and why; by whom where it is not who was asked, and whether there was too little time for it."""
+def hint_heading(hint: Decision, speaks: Words) -> str:
+    """What is advised; by whom where it is not who was asked, and whether there was too little time for it."""
     text = _("Hint: {action}")
     if hint.stand_in:
         text = _("Hint of “{level}”: {action}")
     elif hint.cut_short:
-        text = _("Hint, cut short by the clock: {action}")
-    heading = text.format(level=level_word(hint.stand_in), action=speaks.action(hint.action))
-    return Prompt(heading, speaks.reason(hint.reason), yours=True)
+        text = _("Hint, short of time: {action}")
+    return text.format(level=level_word(hint.stand_in), action=speaks.action(hint.action))
 
 
 def _refused(scene: Scene, refusal: Refusal) -> Prompt:

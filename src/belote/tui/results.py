@@ -204,10 +204,14 @@ class MatchRows:
         for result in self.view.results:
             deal = _("Deal {number}").format(number=result.number)
             title = f"{deal}  {self.manner.undertaking(self.words, result)}"
-            rows += [Sentence(title, Tone.STRONG, outcome_word(result.outcome)), *self.lines(result)]
+            rows.append(Sentence(title, Tone.STRONG, outcome_word(result.outcome)))
             if result.lines:
-                rows.append(Points(_("This deal"), self.yours_first(result.score), tone=Tone.STRONG))
-                rows.append(Points(_("Total"), self.yours_first(result.total), tone=Tone.DIM))
+                rows += [
+                    Heads(self.names(), Tone.DIM),
+                    *self.lines(result),
+                    Points(_("This deal"), self.yours_first(result.score), tone=Tone.STRONG),
+                    Points(_("Total"), self.yours_first(result.total), tone=Tone.DIM),
+                ]
             rows.append(Blank(spare=0))
         return [*rows, Ruled(), Points(self._match_label(), self.yours_first(result.total), tone=Tone.STRONG)]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from textwrap import wrap
 from typing import Final
 
 from rich.style import Style
 
 from belote.tui.canvas import Canvas, paint
 from belote.tui.themes import Palette
+from belote.tui.wrapping import balanced
 
 WHO: Final = 17
 """The column of the second text of a line of points."""
@@ -59,7 +59,7 @@ class Sentence:
     def wrapped(self, width: int) -> list[Sentence]:
         """The same as rows of a width; the badge is in the first."""
         room = width - (len(self.badge) + 4 if self.badge else 0)
-        first, *rest = wrap(self.text, room) or [""]
+        first, *rest = balanced(self.text, room) or ("",)
         return [
             Sentence(first, self.tone, self.badge, self.spare),
             *(Sentence(line, self.tone, spare=self.spare) for line in rest),

@@ -103,7 +103,8 @@ def _yours(scene: Scene) -> list[Command]:
         bids.append(replace(CHOOSE, label=N_("contract"), shown=numbers))
     if Pass() in choices:
         bids.append(PASS)
-    return [*bids, replace(CHOOSE, label=N_("choose"), shown="←/→ Enter")]
+    arrows = "↑/↓" if manner_of(scene.view.game).panel else "←/→"
+    return [*bids, replace(CHOOSE, label=N_("choose"), shown=f"{arrows} Enter")]
 
 
 def _numbers(count: int) -> str:

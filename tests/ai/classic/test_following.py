@@ -177,23 +177,23 @@ def said(view: ClassicView) -> tuple[str, str]:
     [
         (
             make_view("9C 8C AS 7D", trump="H", taker=E, trick="AC JC QC"),
-            ("throw-low", "Your side cannot beat the AC: the 8C is your lowest of ♣."),
+            ("throw-low", "Our side cannot beat the AC: the 8C is the lowest ♣ in hand."),
         ),
         (
             make_view("QH 8H AS 7D", trump="H", taker=E, trick="KC JC TH"),
-            ("trump-low", "You have to trump, but cannot go over the TH: the 8H is your lowest trump."),
+            ("trump-low", "A trump must be played, but none goes over the TH: the 8H is the lowest."),
         ),
         (
             make_view("TS 9S 8S QD JD 7D 8D", trump="C", taker=E, trick="AH 7H 8H"),
-            ("keep-ten", "The trick is lost. Throw the 7D: your TS is the best of ♠ once the ace is gone."),
+            ("keep-ten", "The trick is lost. Throw the 7D: the TS is the best of ♠ once the ace is gone."),
         ),
         (
             make_view("TS 9S 8D JD", trump="C", taker=E, trick="AH 7H 8H"),
-            ("keep-guard", "The trick is lost. Throw the 8D: the 9S is all that protects your TS."),
+            ("keep-guard", "The trick is lost. Throw the 8D: the 9S is all that protects the TS."),
         ),
         (
             make_view("AS KS 8S QD JD 9D 8D 7D", trump="C", taker=E, trick="AH 7H 8H"),
-            ("keep-master", "The trick is lost. Throw the 7D: your AS can still win a trick."),
+            ("keep-master", "The trick is lost. Throw the 7D: the AS can still win a trick."),
         ),
         (
             make_view("8S 9D 8D 7D", trump="C", taker=E, trick="AH 7H 8H"),
@@ -201,18 +201,18 @@ def said(view: ClassicView) -> tuple[str, str]:
         ),
         (
             make_view("KS QS KD JD", trump="C", taker=E, trick="AH 7H 8H"),
-            ("throw-cheapest", "The trick is lost: no other card costs you less than the JD."),
+            ("throw-cheapest", "The trick is lost: no other card costs less than the JD."),
         ),
         (
             make_view("9H 8H 8D", trump="C", taker=E, trick="AH"),
             (
                 "hope-for-partner",
-                "You cannot beat the AH, but your partner still may: play the 8H, which costs you least.",
+                "No card in hand beats the AH, but partner still may: play the 8H, which costs least.",
             ),
         ),
         (
             make_view("8H 7H AS KD", trump="C", taker=N, trick="TH QH"),
-            ("play-low", "Your partner’s TH may still be beaten: play the 7H, which costs you least."),
+            ("play-low", "Partner’s TH may still be beaten: play the 7H, which costs least."),
         ),
     ],
 )

@@ -40,42 +40,42 @@ _ENOUGH: Final = ((8, 0, 0, -8), (5, -5, -5, -8))
 # aces or more outside, one, none but a suit to be trumped from the start, none of these.
 _GOOD: Final = (
     (
-        N_("You would hold {count} trumps with the jack and the nine, and {aces} aces besides."),
-        N_("You would hold {count} trumps with the jack and the nine, and the {ace}."),
-        N_("You would hold {count} trumps with the jack and the nine, and no {void}, which you can trump."),
-        N_("You would hold {count} trumps with the jack and the nine."),
+        N_("That makes {count} trumps with the jack and the nine, and {aces} aces besides."),
+        N_("That makes {count} trumps with the jack and the nine, and the {ace}."),
+        N_("That makes {count} trumps with the jack and the nine, and no {void}, which can be trumped."),
+        N_("That makes {count} trumps with the jack and the nine."),
     ),
     (
-        N_("You would hold {count} trumps with belote, worth 20 more, and {aces} aces besides."),
-        N_("You would hold {count} trumps with belote, worth 20 more, and the {ace}."),
-        N_("You would hold {count} trumps with belote, worth 20 more, and no {void}, which you can trump."),
-        N_("You would hold {count} trumps with belote, worth 20 more."),
+        N_("That makes {count} trumps with belote, worth 20 more, and {aces} aces besides."),
+        N_("That makes {count} trumps with belote, worth 20 more, and the {ace}."),
+        N_("That makes {count} trumps with belote, worth 20 more, and no {void}, which can be trumped."),
+        N_("That makes {count} trumps with belote, worth 20 more."),
     ),
     (
-        N_("You would hold {count} trumps up to the {best}, and {aces} aces besides."),
-        N_("You would hold {count} trumps up to the {best}, and the {ace}."),
-        N_("You would hold {count} trumps up to the {best}, and no {void}, which you can trump."),
-        N_("You would hold {count} trumps up to the {best}."),
+        N_("That makes {count} trumps up to the {best}, and {aces} aces besides."),
+        N_("That makes {count} trumps up to the {best}, and the {ace}."),
+        N_("That makes {count} trumps up to the {best}, and no {void}, which can be trumped."),
+        N_("That makes {count} trumps up to the {best}."),
     ),
 )
-_LONE: Final = N_("You would hold one trump only, the {best}, but the other suits are strong.")
+_LONE: Final = N_("That makes one trump only, the {best}, but the other suits are strong.")
 
 # Why a hand is too weak. Rows: the jack, the nine without it, neither; columns: an ace outside, none.
 _WEAK: Final = (
     (
-        N_("You would hold only {count} trumps in {suit}: too few, even with the jack and an ace."),
-        N_("You would hold {count} trumps in {suit} with the jack, but no ace in another suit."),
+        N_("{suit} would make only {count} trumps: too few, even with the jack and an ace."),
+        N_("{suit} would make {count} trumps with the jack, but no ace in another suit."),
     ),
     (
-        N_("You would hold {count} trumps in {suit}, but not the jack."),
-        N_("You would hold {count} trumps in {suit}, but not the jack, and no ace in another suit."),
+        N_("{suit} would make {count} trumps, but no jack."),
+        N_("{suit} would make {count} trumps, but no jack, and no ace in another suit."),
     ),
     (
-        N_("You would hold {count} trumps in {suit}, but neither the jack nor the nine."),
-        N_("You would hold {count} trumps in {suit}, but no jack, no nine and no ace in another suit."),
+        N_("{suit} would make {count} trumps, but neither jack nor nine."),
+        N_("{suit} would make {count} trumps, but no jack, no nine and no ace in another suit."),
     ),
 )
-_SHORT: Final = N_("You would hold one trump at most: {suit} is too short in your hand.")
+_SHORT: Final = N_("{suit} would make one trump at most: that is too short.")
 
 
 def by_strength(view: ClassicView) -> Decision:

@@ -36,7 +36,9 @@ def force_trumps(at: Position) -> Decision | None:
     if not low:
         return None
     return at.choose(
-        min(low, key=at.worth), "force-trumps", N_("Lead the {card}: a low trump brings down the ones above yours.")
+        min(low, key=at.worth),
+        "force-trumps",
+        N_("Lead the {card}: a low trump brings down the higher ones still out."),
     )
 
 
@@ -48,7 +50,7 @@ def trump_for_taker(at: Position) -> Decision | None:
     if not trumps:
         return None
     return at.choose(
-        max(trumps, key=at.worth), "trump-for-taker", N_("Your partner took: help to draw trumps with the {card}.")
+        max(trumps, key=at.worth), "trump-for-taker", N_("Partner took: help to draw trumps with the {card}.")
     )
 
 
@@ -61,10 +63,8 @@ def cash_master(at: Position) -> Decision | None:
     if at.holds(best) == 1:
         return at.choose(best, "cash-sure", N_("Lead the {card}: no opponent can beat or trump it."))
     if best.rank is Rank.ACE:
-        return at.choose(best, "cash-ace", N_("Lead your {card} before the opponents can trump it."))
-    return at.choose(
-        best, "cash-master", N_("Lead the {card}: no higher card of {suit} is left against you."), suit=best.suit
-    )
+        return at.choose(best, "cash-ace", N_("Lead the {card} before the opponents can trump it."))
+    return at.choose(best, "cash-master", N_("Lead the {card}: no higher {suit} is left against it."), suit=best.suit)
 
 
 def to_partner_master(at: Position) -> Decision | None:
@@ -72,7 +72,7 @@ def to_partner_master(at: Position) -> Decision | None:
     for card in sorted(at.plain(at.legal), key=at.price):
         for master in cards_in(at.know.certain[at.partner] & SUIT_MASK_OF[card]):
             if at.tops(master) and not at.may_be_ruffed(card.suit):
-                text = N_("Lead the {card}: your partner holds the {master}.")
+                text = N_("Lead the {card}: partner holds the {master}.")
                 return at.choose(card, "to-partner", text, master=master)
     return None
 
@@ -84,7 +84,7 @@ def ruff_for_partner(at: Position) -> Decision | None:
         opponents_follow = all(at.know.may_hold(seat, suit) for seat in at.opponents)
         has_trump = lacks(at.know, at.partner, at.ranking.trumps) < HAS_TRUMP
         if opponents_follow and has_trump and not at.know.may_hold(at.partner, suit):
-            text = N_("Lead the {card}: your partner has no {suit} left and may trump it.")
+            text = N_("Lead the {card}: partner has no {suit} left and may trump it.")
             return at.choose(card, "ruff-for-partner", text, suit=card.suit)
     return None
 
@@ -114,7 +114,7 @@ def seek_ruff(at: Position) -> Decision | None:
     if not lone:
         return None
     card = at.cheapest(lone)
-    text = N_("Lead the {card}, your only card of {suit}: you can trump that suit later.")
+    text = N_("Lead the {card}, the only {suit} in hand, to trump that suit later.")
     return at.choose(card, "seek-ruff", text, suit=card.suit)
 
 
@@ -123,7 +123,7 @@ def keep_trump_for_last(at: Position) -> Decision | None:
     plain = at.plain(at.legal)
     if not plain or not at.trumps or at.opponents_may_trump:
         return None
-    return at.choose(at.cheapest(plain), "keep-trump", N_("Lead the {card}: keep your trump for the last trick."))
+    return at.choose(at.cheapest(plain), "keep-trump", N_("Lead the {card}: keep a trump for the last trick."))
 
 
 def lead_low(at: Position) -> Decision:
@@ -132,15 +132,15 @@ def lead_low(at: Position) -> Decision:
     card = min(cards, key=lambda card: (at.price(card) + _opens_ten(at, card), card))
     for nine in at.legal:
         if nine is not card and at.is_trump(card) and _is_nine_under_jack(at, nine):
-            text = N_("Lead the {card}: your {nine} would fall under the jack.")
+            text = N_("Lead the {card}: the {nine} would fall under the jack.")
             return at.choose(card, "keep-nine", text, nine=nine)
     for ten in at.plain(at.legal):
         if ten.rank is Rank.TEN and ten.suit is not card.suit and not at.know.is_master(ten):
-            text = N_("Lead the {card} and leave {suit} alone: your {ten} is not yet the best there.")
+            text = N_("Lead the {card} and leave {suit} alone: the {ten} is not yet the best there.")
             return at.choose(card, "keep-ten-back", text, suit=ten.suit, ten=ten)
     if not at.worth(card):
         return at.choose(card, "lead-low", N_("Nothing is sure to win: lead the {card}, which gives no points away."))
-    return at.choose(card, "lead-cheapest", N_("Nothing is sure to win: the {card} is the least that you can risk."))
+    return at.choose(card, "lead-cheapest", N_("Nothing is sure to win: the {card} is the least that can be risked."))
 
 
 def _master_trumps(at: Position) -> list[Card]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from belote.ai.classic import bidding, following, leading
+from belote.ai.classic.bid_study import bid_study
+from belote.ai.classic.deep_study import deep_study
 from belote.ai.classic.knowledge import learn
 from belote.ai.classic.open_table import OpenTable
 from belote.ai.classic.position import Position
-from belote.ai.classic.study import bid_study, card_study
+from belote.ai.classic.reading import Reading
+from belote.ai.classic.study import card_study
 from belote.ai.following import play_highest
 from belote.ai.knowledge import glance
 from belote.ai.rules import RulePlayer, Style
@@ -59,9 +61,7 @@ NOVICE: Final = Style(
 _STRONG_BIDS: Final = Effort(drawn=200, tried=80, seconds=0.5)
 _STRONG: Final = Effort(drawn=500, tried=80, seconds=0.5)
 _EXPERT_BIDS: Final = Effort(drawn=600, tried=200, seconds=0.9)
-_EXPERT: Final = Effort(drawn=3000, tried=600, choices=2, nodes=300_000, seconds=0.9)
-_FREE_PLAY: Final = 0.3
-"""How `expert` takes cards that the rules of play do not explain: who searches plays some."""
+_EXPERT: Final = Effort(drawn=4000, tried=600, full=8, choices=2, nodes=300_000, seconds=0.9)
 
 
 def novice(seed: int) -> RulePlayer[ClassicView, Position]:
@@ -74,13 +74,13 @@ def normal(seed: int) -> RulePlayer[ClassicView, Position]:
     return RulePlayer("normal", NORMAL)
 
 
-def strong(seed: int) -> SearchPlayer[ClassicView, World[OpenTable]]:
+def strong(seed: int) -> SearchPlayer[ClassicView, World[OpenTable, int]]:
     """A player who tries bids and cards in deals that fit what it knows, taking the others for players of the club."""
     bidder = SearchPlayer("strong", seed, normal(seed), bid_study, ClassicView, _STRONG_BIDS)
     return SearchPlayer("strong", seed, bidder, card_study, ClassicView, _STRONG)
 
 
-def expert(seed: int) -> SearchPlayer[ClassicView, World[OpenTable]]:
+def expert(seed: int) -> SearchPlayer[ClassicView, World[OpenTable, list[Reading]]]:
     """A player who also plans its next choices, and works out best play against who does not play by the rules."""
     bidder = SearchPlayer("expert", seed, normal(seed), bid_study, ClassicView, _EXPERT_BIDS)
-    return SearchPlayer("expert", seed, bidder, partial(card_study, unlikely=_FREE_PLAY), ClassicView, _EXPERT)
+    return SearchPlayer("expert", seed, bidder, deep_study, ClassicView, _EXPERT)

@@ -45,30 +45,28 @@ _ENOUGH: Final = ((8, -16), (-18, -10))
 # Why a hand is good enough. Rows: jack and nine, jack, neither; columns: combinations, an ace outside, neither.
 _GOOD: Final = (
     (
-        N_(
-            "You would play with {count} trumps, the jack and the nine among them, and {points} points in combinations."
-        ),
-        N_("You would play with {count} trumps, the jack and the nine among them, and an ace besides."),
-        N_("You would play with {count} trumps, the jack and the nine among them."),
+        N_("That makes {count} trumps, the jack and the nine among them, and {points} points in combinations."),
+        N_("That makes {count} trumps, the jack and the nine among them, and an ace besides."),
+        N_("That makes {count} trumps, the jack and the nine among them."),
     ),
     (
-        N_("You would play with {count} trumps, the jack among them, and {points} points in combinations."),
-        N_("You would play with {count} trumps, the jack among them, and an ace besides."),
-        N_("You would play with {count} trumps, the jack among them."),
+        N_("That makes {count} trumps, the jack among them, and {points} points in combinations."),
+        N_("That makes {count} trumps, the jack among them, and an ace besides."),
+        N_("That makes {count} trumps, the jack among them."),
     ),
     (
-        N_("You would play with {count} trumps up to the {best}, and {points} points in combinations."),
-        N_("You would play with {count} trumps up to the {best}, and an ace besides."),
-        N_("You would play with {count} trumps up to the {best}."),
+        N_("That makes {count} trumps up to the {best}, and {points} points in combinations."),
+        N_("That makes {count} trumps up to the {best}, and an ace besides."),
+        N_("That makes {count} trumps up to the {best}."),
     ),
 )
-_FEW: Final = N_("You would play with few trumps, but the rest of your hand is strong.")
+_FEW: Final = N_("That makes few trumps, but the rest of the hand is strong.")
 _WEAK: Final = (
-    N_("With {suit} as trump you have the jack, but too little beside it to win more than your opponent."),
-    N_("With {suit} as trump you lack the jack, and would hardly win more than your opponent."),
-    N_("With {suit} as trump you lack both jack and nine, and would hardly win more than your opponent."),
+    N_("With {suit} as trump there is the jack, but too little beside it to win more than the opponent."),
+    N_("With {suit} as trump the jack is missing, and the opponent would probably win more."),
+    N_("With {suit} as trump jack and nine are missing, and the opponent would probably win more."),
 )
-_SHORT: Final = N_("Before the draw you would have one trump at most: {suit} is too short here.")
+_SHORT: Final = N_("Before the draw {suit} would make one trump at most: that is too short.")
 
 
 def by_strength(view: TwoHandedView) -> Decision:

@@ -32,13 +32,13 @@ def exchange_seven(at: Position) -> Decision | None:
     seven, after = seven_of(turned), exchanged(at.hand, turned)
     if _GAIN[turned.rank] + _held(at, after) < _held(at, at.hand):
         card = at.most_valuable([card for card in at.legal if card is not seven] or at.legal)
-        text = N_("Keep the {seven}: without it you lose a combination worth more than the {turned}. Play the {card}.")
+        text = N_("Keep the {seven}: without it a combination worth more than the {turned} is lost. Play the {card}.")
         return at.choose(card, "keep-seven", text, seven=seven, turned=turned)
     pair = pair_of(turned.suit)
     if turned.bit & pair and not pair & ~after:
-        text = N_("Take the {turned} for your {seven}: you then hold the bella, worth 20.")
+        text = N_("Take the {turned} for the {seven}: that makes the bella, worth 20.")
         return _exchange(turned, "exchange-for-bella", text)
-    return _exchange(turned, "exchange", N_("Take the {turned} for your {seven}: it is the better trump."))
+    return _exchange(turned, "exchange", N_("Take the {turned} for the {seven}: it is the better trump."))
 
 
 def always_exchange(at: Position) -> Decision | None:
@@ -46,7 +46,7 @@ def always_exchange(at: Position) -> Decision | None:
     turned = _exchangeable(at)
     if turned is None:
         return None
-    return _exchange(turned, "exchange", N_("Take the {turned} for your {seven}: it is the better trump."))
+    return _exchange(turned, "exchange", N_("Take the {turned} for the {seven}: it is the better trump."))
 
 
 def _exchangeable(at: Position) -> Card | None:

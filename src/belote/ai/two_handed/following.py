@@ -13,8 +13,8 @@ def take_trick(at: Position) -> Decision | None:
     if card not in at.winning:
         return None
     if at.led_suit >> card & 1:
-        return at.choose(card, "win", N_("Take the trick with the {card}: nobody plays after you."))
-    return at.choose(card, "ruff", N_("Trump with the {card}: nobody plays after you."))
+        return at.choose(card, "win", N_("Take the trick with the {card}: nobody plays after it."))
+    return at.choose(card, "ruff", N_("Trump with the {card}: nobody plays after it."))
 
 
 def throw_low(at: Position) -> Decision:
@@ -23,6 +23,6 @@ def throw_low(at: Position) -> Decision:
     assert best is not None
     if at.winning:
         kept = at.most_valuable(at.winning)
-        text = N_("This trick is worth less than your {kept}: leave it with the {card}.")
+        text = N_("This trick is not worth the {kept}: leave it with the {card}.")
         return at.choose(card, "leave-trick", text, kept=kept)
-    return at.choose(card, "throw-low", N_("You cannot beat the {best}: the {card} costs you least."), best=best)
+    return at.choose(card, "throw-low", N_("No card in hand beats the {best}: the {card} costs least."), best=best)

@@ -20,7 +20,7 @@ def draw_trumps(at: Position) -> Decision | None:
     if not masters:
         return None
     out = min(at.know.trumps_out.bit_count(), at.know.counts[at.opponent])
-    text = N_("Draw trumps with the {card}: your opponent may hold up to {count}.")
+    text = N_("Draw trumps with the {card}: the opponent may hold up to {count}.")
     return at.choose(max(masters, key=at.worth), "draw-trumps", text, count=out)
 
 
@@ -37,9 +37,9 @@ def make_opponent_trump(at: Position) -> Decision | None:
         return None
     card = at.cheapest(cards)
     if lacks(at.know, at.opponent, at.ranking.trumps) == 0:
-        text = N_("Lead the {card}: your opponent has no {suit} left and must spend a trump.")
+        text = N_("Lead the {card}: the opponent has no {suit} left and must spend a trump.")
     else:
-        text = N_("Lead the {card}: your opponent has no {suit} left and must trump it or let it win.")
+        text = N_("Lead the {card}: the opponent has no {suit} left and must trump it or let it win.")
     return at.choose(card, "make-opponent-trump", text, suit=card.suit)
 
 
@@ -57,10 +57,10 @@ def cash_master(at: Position) -> Decision | None:
         return None
     best = max(masters, key=lambda card: (at.holds(card), at.worth(card)))
     if at.holds(best) == 1:
-        return at.choose(best, "cash-sure", N_("Lead the {card}: your opponent can neither beat nor trump it."))
+        return at.choose(best, "cash-sure", N_("Lead the {card}: the opponent can neither beat nor trump it."))
     if best.rank is Rank.ACE:
-        return at.choose(best, "cash-ace", N_("Lead your {card} before your opponent can trump it."))
-    text = N_("Lead the {card}: your opponent has no higher card of {suit}.")
+        return at.choose(best, "cash-ace", N_("Lead the {card} before the opponent can trump it."))
+    text = N_("Lead the {card}: the opponent has no higher {suit}.")
     return at.choose(best, "cash-master", text, suit=best.suit)
 
 
@@ -73,17 +73,17 @@ def lead_lightly(at: Position) -> Decision:
         return at.choose(card, "lead-neighbour", text, neighbour=neighbour)
     for kept in at.plain(at.legal):
         if kept.suit is not card.suit and (_waits(at, kept) or kept.rank is Rank.ACE):
-            text = N_("Lead the {card} and do not touch {suit}, where you hold the {kept}.")
+            text = N_("Lead the {card} and do not touch {suit}, because of the {kept}.")
             return at.choose(card, "leave-suit", text, suit=kept.suit, kept=kept)
     if at.worth(card):
-        return at.choose(card, "lead-least", N_("Lead the {card}: of all your cards it risks least."))
+        return at.choose(card, "lead-least", N_("Lead the {card}: of all cards it risks least."))
     return at.choose(card, "lead-nothing", N_("Lead the {card}: it is worth nothing, should it be beaten."))
 
 
 def lead_low(at: Position) -> Decision:
     """A beginner's lead: the card that costs least, no trump while there is another."""
     card = at.cheapest(at.plain(at.legal) or at.legal)
-    return at.choose(card, "lead-cheapest", N_("Lead the {card}: it costs you least."))
+    return at.choose(card, "lead-cheapest", N_("Lead the {card}: it costs least."))
 
 
 def _promise(at: Position, card: Card) -> float:

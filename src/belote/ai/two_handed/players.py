@@ -59,6 +59,6 @@ def normal(seed: int) -> RulePlayer[TwoHandedView, Position]:
 _STRONG: Final = Effort(drawn=400, tried=100, seconds=0.5)
 
 
-def strong(seed: int) -> SearchPlayer[TwoHandedView, World[OpenTable]]:
+def strong(seed: int) -> SearchPlayer[TwoHandedView, World[OpenTable, int]]:
     """A player who tries its cards in deals that fit what it knows, and takes the other for a player of the club."""
     return SearchPlayer("strong", seed, normal(seed), card_study, TwoHandedView, _STRONG)

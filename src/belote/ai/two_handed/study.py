@@ -54,7 +54,7 @@ class CardStudy:
         self._scratch = OpenTable(self._contract)
         self._player = QuickPlayer(self._scratch)
 
-    def draw(self, lot: Random) -> World[OpenTable]:
+    def draw(self, lot: Random) -> World[OpenTable, int]:
         view = self._view
         *now, talon = self._worlds.draw(lot)
         hands = self._past.whole(now)
@@ -68,10 +68,10 @@ class CardStudy:
         table.deal([hands[seat] for seat in SEATS], talon, [known[seat] for seat in SEATS], leader)
         return World(tuple(hands), table, self._player.replay(table, self._played, SEATS.index(view.seat)))
 
-    def likelihood(self, world: World[OpenTable]) -> float:
-        return _UNLIKELY**world.fit.unexplained
+    def likelihood(self, world: World[OpenTable, int]) -> float:
+        return _UNLIKELY**world.fit
 
-    def scores(self, world: World[OpenTable]) -> Sequence[float]:
+    def scores(self, world: World[OpenTable, int]) -> Sequence[float]:
         view, maker, trump = self._view, self._agreed.maker, self._agreed.trump
         winning, owner = view.shown, owner_of(pair_of(trump), world.hands)
         if winning is None:

@@ -63,14 +63,12 @@ def _name(prospect: Prospect) -> Decision:
     action, points = Contract(number), round(prospect.promise)
     if partner is None:
         if points > 0:
-            text = N_(
-                "Name {number}: your hand is better in it than most, by about {points} points. Someone may join you."
-            )
+            text = N_("Name {number}: this hand is better in it than most, by about {points} points. Someone may join.")
             return Decision(action, Reason("invite", text, {"number": number, "points": points}))
-        text = N_("Name {number}: of what you may still name it harms you least.")
+        text = N_("Name {number}: of what may still be named it harms least.")
         return Decision(action, Reason("least-harm", text, {"number": number}))
     if points > 0:
-        text = N_("Name {number} and play it with {partner}, who named it: it suits your hand too, by {points} points.")
+        text = N_("{partner} named {number}, and it suits this hand too, by {points} points: play it together.")
         return Decision(action, Reason("join", text, {"number": number, "partner": partner, "points": points}))
-    text = N_("Name {number} and play it with {partner}, who should be strong enough in it for both of you.")
+    text = N_("{partner} named {number}, and should be strong enough in it for both: play it together.")
     return Decision(action, Reason("lean-on", text, {"number": number, "partner": partner}))

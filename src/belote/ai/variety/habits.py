@@ -12,12 +12,12 @@ def lead_strongest(at: Position) -> Decision | None:
     card = max(at.legal, key=at.strength)
     if at.stake(card) <= 0:
         return None
-    return at.choose(card, "lead-strongest", N_("Lead your strongest card: the {card}."))
+    return at.choose(card, "lead-strongest", N_("Lead the strongest card: the {card}."))
 
 
 def lead_weakest(at: Position) -> Decision:
     card = min(at.legal, key=at.strength)
-    return at.choose(card, "lead-weakest", N_("Lead your weakest card, so that others win the trick: the {card}."))
+    return at.choose(card, "lead-weakest", N_("Lead the weakest card, so that others win the trick: the {card}."))
 
 
 def feed_partner(at: Position) -> Decision | None:
@@ -25,7 +25,7 @@ def feed_partner(at: Position) -> Decision | None:
     card = max(at.legal, key=lambda card: (at.worth(card), -card))
     if not at.partner_winning or at.takes(card) or at.worth(card) <= 0:
         return None
-    return at.choose(card, "feed-partner", N_("Your partner is winning this trick: add the {card}, which counts."))
+    return at.choose(card, "feed-partner", N_("Partner is winning this trick: add the {card}, which counts."))
 
 
 def play_strongest(at: Position) -> Decision | None:
@@ -33,7 +33,7 @@ def play_strongest(at: Position) -> Decision | None:
     card = max(at.legal, key=lambda card: (at.takes(card), at.strength(card)))
     if at.partner_winning or not at.takes(card) or at.stake(card) <= 0:
         return None
-    return at.choose(card, "play-strongest", N_("You can win this trick, which counts: play your {card}."))
+    return at.choose(card, "play-strongest", N_("This trick counts and can be won: play the {card}."))
 
 
 def duck(at: Position) -> Decision | None:
@@ -47,4 +47,4 @@ def duck(at: Position) -> Decision | None:
 
 def play_weakest(at: Position) -> Decision:
     card = min(at.legal, key=at.strength)
-    return at.choose(card, "play-weakest", N_("Keep your good cards: play the {card}."))
+    return at.choose(card, "play-weakest", N_("Keep the good cards: play the {card}."))

@@ -66,6 +66,6 @@ def normal(seed: int) -> RulePlayer[VarietyView, Choice]:
 _STRONG: Final = Effort(drawn=400, tried=100, seconds=0.5)
 
 
-def strong(seed: int) -> SearchPlayer[VarietyView, World[OpenTable]]:
+def strong(seed: int) -> SearchPlayer[VarietyView, World[OpenTable, int]]:
     """A player who tries its cards in deals that fit what it knows, and takes the others for players of the club."""
     return SearchPlayer("strong", seed, normal(seed), card_study, VarietyView, _STRONG)

@@ -59,7 +59,7 @@ def lead_master(choice: Choice) -> Decision | None:
     at, card = choice.at, choice.card
     if choice.stake <= 0 or choice.chance < _EVEN or at.above(card):
         return None
-    text = N_("Lead the {card}: no other card of {suit} beats it, and the trick counts for whoever wins it.")
+    text = N_("Lead the {card}: no other {suit} beats it, and the trick counts for whoever wins it.")
     return at.choose(card, "lead-master", text, suit=card.suit)
 
 
@@ -67,7 +67,7 @@ def lead_to_win(choice: Choice) -> Decision | None:
     """Lead what the own side will probably win, where winning counts."""
     if choice.stake <= 0 or choice.chance < _EVEN:
         return None
-    return choice.at.choose(choice.card, "lead-to-win", N_("Lead the {card}: your side will probably win the trick."))
+    return choice.at.choose(choice.card, "lead-to-win", N_("Lead the {card}: our side will probably win the trick."))
 
 
 def lead_under(choice: Choice) -> Decision | None:
@@ -79,7 +79,7 @@ def lead_under(choice: Choice) -> Decision | None:
 
 
 def lead_quietly(choice: Choice) -> Decision:
-    return choice.at.choose(choice.card, "lead-quietly", N_("Lead the {card}: of all your cards it risks least."))
+    return choice.at.choose(choice.card, "lead-quietly", N_("Lead the {card}: of all cards it risks least."))
 
 
 # Who follows
@@ -89,7 +89,7 @@ def take_last(choice: Choice) -> Decision | None:
     """Last to play, the trick is worth having, to the point."""
     if not choice.at.is_exact or not choice.takes or choice.stake <= 0:
         return None
-    text = N_("You play last: take the trick with the {card}. It counts {points} for your side.")
+    text = N_("Last to play: take the trick with the {card}. It counts {points} for our side.")
     return choice.at.choose(choice.card, "take-last", text, points=round(choice.stake))
 
 
@@ -97,7 +97,7 @@ def leave_last(choice: Choice) -> Decision | None:
     """Last to play, the trick costs whoever has it, to the point."""
     if not choice.at.is_exact or not choice.opponent_winning or choice.stake >= 0:
         return None
-    text = N_("You play last: leave the trick to your opponents with the {card}. It costs them {points}.")
+    text = N_("Last to play: leave the trick to the opponents with the {card}. It costs them {points}.")
     return choice.at.choose(choice.card, "leave-last", text, points=round(-choice.stake))
 
 
@@ -106,7 +106,7 @@ def feed_partner(choice: Choice) -> Decision | None:
     at, card = choice.at, choice.card
     if not at.partner_winning or choice.takes or choice.chance < _EVEN or at.worth(card) <= 0:
         return None
-    text = N_("Your partner is winning this trick: add the {card}, which counts for both of you.")
+    text = N_("Partner is winning this trick: add the {card}, which counts for both.")
     return at.choose(card, "feed-partner", text)
 
 
@@ -125,9 +125,9 @@ def win(choice: Choice) -> Decision | None:
     if choice.chance == 1:
         return choice.at.choose(choice.card, "win", N_("Take the trick with the {card}: no opponent can beat it."))
     if choice.chance >= _EVEN:
-        text = N_("Try to take the trick with the {card}: your side will probably win it.")
+        text = N_("Try to take the trick with the {card}: our side will probably win it.")
         return choice.at.choose(choice.card, "win-probably", text)
-    text = N_("This trick is in doubt: the {card} may win it and costs you little.")
+    text = N_("This trick is in doubt: the {card} may win it and costs little.")
     return choice.at.choose(choice.card, "in-doubt", text)
 
 
@@ -145,7 +145,7 @@ def throw_danger(choice: Choice) -> Decision | None:
     at, card = choice.at, choice.card
     if choice.takes or not choice.discards or at.gain(card) >= 0:
         return None
-    text = N_("Throw the {card} now: later it could win a trick that counts against you.")
+    text = N_("Throw the {card} now: later it could win a trick that counts against our side.")
     return at.choose(card, "throw-danger", text)
 
 
@@ -165,7 +165,7 @@ def cannot_stay_under(choice: Choice) -> Decision | None:
     if choice.chance < _EVEN:
         text = N_("The {card} may win this trick, which nobody wants; probably an opponent has to beat it.")
         return at.choose(choice.card, "hope-under", text)
-    text = N_("You will probably win this trick, which nobody wants: let the {card} go in it.")
+    text = N_("This trick, which nobody wants, can hardly be avoided: let the {card} go in it.")
     return at.choose(choice.card, "cannot-stay-under", text)
 
 
@@ -173,7 +173,7 @@ def leave_to_partner(choice: Choice) -> Decision | None:
     """Keep the good cards where the partner is winning."""
     if not choice.at.partner_winning or choice.takes:
         return None
-    text = N_("Your partner is winning this trick: keep your good cards and play the {card}.")
+    text = N_("Partner is winning this trick: keep the good cards and play the {card}.")
     return choice.at.choose(choice.card, "leave-to-partner", text)
 
 
@@ -182,16 +182,16 @@ def give_up(choice: Choice) -> Decision | None:
     at, card = choice.at, choice.card
     if any(at.takes(one) for one in at.legal):
         return None
-    return at.choose(card, "give-up", N_("You cannot win this trick: the {card} is what you can best do without."))
+    return at.choose(card, "give-up", N_("No card in hand wins this trick: the {card} is the easiest to do without."))
 
 
 def save_winner(choice: Choice) -> Decision | None:
     """Do not spend on this trick a card that may win a better one."""
     if choice.takes or choice.stake <= 0:
         return None
-    text = N_("You could win this trick, but it is not worth a good card: play the {card}.")
+    text = N_("This trick could be won, but it is not worth a good card: play the {card}.")
     return choice.at.choose(choice.card, "save-winner", text)
 
 
 def give_least(choice: Choice) -> Decision:
-    return choice.at.choose(choice.card, "give-least", N_("Play the {card}: of the cards you may play it costs least."))
+    return choice.at.choose(choice.card, "give-least", N_("Play the {card}: of what may be played it costs least."))

@@ -49,17 +49,17 @@ class CardStudy:
         self._scratch = OpenTable(self._contract)
         self._player = QuickPlayer(self._scratch)
 
-    def draw(self, lot: Random) -> World[OpenTable]:
+    def draw(self, lot: Random) -> World[OpenTable, int]:
         hands = self._past.whole(self._worlds.draw(lot))
         table = OpenTable(self._contract)
         table.deal(hands, self._past.leader)
         return World(tuple(hands), table, self._player.replay(table, self._played, self._seat))
 
-    def likelihood(self, world: World[OpenTable]) -> float:
+    def likelihood(self, world: World[OpenTable, int]) -> float:
         regretted = regret(list(world.hands), self._first, self._named, self._seat)
-        return _UNLIKELY**world.fit.unexplained * exp(-regretted / _PATIENT)
+        return _UNLIKELY**world.fit * exp(-regretted / _PATIENT)
 
-    def scores(self, world: World[OpenTable]) -> Sequence[float]:
+    def scores(self, world: World[OpenTable, int]) -> Sequence[float]:
         outcomes = self._player.outcomes(world.table, self._kinds.bits, self._scratch)
         return self._kinds.spread([self._sign * payoff(self._number, tricks, cards) for tricks, cards in outcomes])
 

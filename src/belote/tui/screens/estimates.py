@@ -6,6 +6,7 @@ from belote.ai.player import Decision
 from belote.i18n import _
 from belote.table import Table
 from belote.tui.estimates import estimate_rows
+from belote.tui.prompts import hint_heading
 from belote.tui.rows import Blank, Row, Sentence, Tone
 from belote.tui.screens.sheet import LookUpSheet, look_up_keys
 
@@ -22,7 +23,7 @@ class EstimatesScreen(LookUpSheet):
     def rows(self) -> list[Row]:
         words = self.match_rows.words
         return [
-            Sentence(_("Hint: {action}").format(action=words.action(self._hint.action)), Tone.STRONG),
+            Sentence(hint_heading(self._hint, words), Tone.STRONG),
             Sentence(words.reason(self._hint.reason), Tone.DIM),
             Blank(),
             *estimate_rows(self._hint, words),

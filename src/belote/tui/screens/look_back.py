@@ -30,10 +30,10 @@ class LookBackScreen(MatchSheet):
     KEYS = (
         replace(CLOSE, shown="b/Esc"),
         replace(CLOSE, keys="b", label=""),
-        Command("right", "step(1)", N_("next"), N_("Go on to the next bid or card."), _GROUP),
-        Command("left", "step(-1)", N_("before"), N_("Go back to the bid or card before."), _GROUP),
-        Command("home", "step(-1000)", "", N_("Go to the first bid of the deal."), _GROUP),
-        Command("end", "step(1000)", "", N_("Go to the last card of the deal."), _GROUP),
+        Command("left", "before", N_("before"), N_("Go back to the bid or card before."), _GROUP),
+        Command("right", "next", N_("next"), N_("Go on to the next bid or card."), _GROUP),
+        Command("home", "first", "", N_("Go to the first bid of the deal."), _GROUP),
+        Command("end", "last", "", N_("Go to the last card of the deal."), _GROUP),
         *(command for command in SCROLLING if command.keys not in ("home", "end")),
         HELP,
     )
@@ -66,19 +66,31 @@ class LookBackScreen(MatchSheet):
             self._answers[self._place] = decision
         self.refresh_look()
 
-    def action_step(self, step: int) -> None:
-        """Go on by some steps, or back, as far as there are any."""
-        place = min(max(self._place + step, 0), len(self._steps) - 1)
-        if place != self._place:
+    def _go_to(self, place: int) -> None:
+        """Look at the step at a place, if there is one and it is another."""
+        if place != self._place and 0 <= place < len(self._steps):
             self._place = place
             self.query_one(Sheet).to_top()
             self._look()
+
+    def action_before(self) -> None:
+        self._go_to(self._place - 1)
+
+    def action_next(self) -> None:
+        self._go_to(self._place + 1)
+
+    def action_first(self) -> None:
+        self._go_to(0)
+
+    def action_last(self) -> None:
+        self._go_to(len(self._steps) - 1)
 
     def rows(self) -> list[Row]:
         step, speaks = self._steps[self._place], self.match_rows.words
         place = f"{self._place + 1}/{len(self._steps)}"
         level = self.table.level(step.seat)
-        return position_rows(step, place, speaks) + answer_rows(step, level, self._answers.get(self._place), speaks)
+        position = position_rows(step, place, speaks, self.query_one(Sheet).columns)
+        return position + answer_rows(step, level, self._answers.get(self._place), speaks)
 
     def aside(self) -> str:
         return _("look back")

@@ -33,6 +33,8 @@ _WIDTH: Final = 63
 _MARGIN: Final = 2
 """Columns of felt beside the panel, at least."""
 _PADDING: Final = 3
+_MOST_KEPT: Final = 24
+"""Rows that a panel keeps for itself at most when its rows change."""
 
 _SHEET: Final = N_("Sheet")
 CLOSE: Final = Command("escape,q,enter,space", "close", N_("back"), N_("Go back."), _SHEET)
@@ -46,8 +48,8 @@ SCROLLING: Final = (
     Command("down", "scroll(1)", "", N_("Move down a line."), _SHEET),
     Command("pageup", "scroll(-10)", "", N_("Move up ten lines."), _SHEET),
     Command("pagedown", "scroll(10)", "", N_("Move down ten lines."), _SHEET),
-    Command("home", "scroll(-10000)", "", N_("Go to the first line."), _SHEET),
-    Command("end", "scroll(10000)", "", N_("Go to the last line."), _SHEET),
+    Command("home", "to_top", "", N_("Go to the first line."), _SHEET),
+    Command("end", "to_end", "", N_("Go to the last line."), _SHEET),
 )
 
 
@@ -55,7 +57,7 @@ class Sheet(Widget, can_focus=False):
     """Draws the rows that its screen gives; more than there is room for are scrolled."""
 
     def __init__(self, *, at_end: bool = False, whole: bool = False) -> None:
-        """``at_end`` shows the last rows first; ``whole`` takes all the room, however few rows there are."""
+        """``at_end`` shows the last rows first; ``whole`` keeps the room of many rows, however few there are."""
         super().__init__()
         self._at_end = at_end
         self._whole = whole
@@ -74,6 +76,11 @@ class Sheet(Widget, can_focus=False):
         width = min(_WIDTH, window_width - 2 * _MARGIN)
         return width, width - 2 * _PADDING, window_height - 2
 
+    @property
+    def columns(self) -> int:
+        """The columns for a row's text."""
+        return self._room[1]
+
     def _rows(self) -> tuple[list[Row], int]:
         """The rows to be shown, and how many of them fit at once."""
         assert isinstance(self.screen, MatchSheet)
@@ -81,7 +88,7 @@ class Sheet(Widget, can_focus=False):
         rows = fit(self.screen.rows(), width, height)
         if len(rows) > height:
             return rows, height - 2
-        return rows, max(len(rows), height - 2) if self._whole else len(rows)
+        return rows, max(len(rows), min(height - 2, _MOST_KEPT)) if self._whole else len(rows)
 
     def move(self, step: int) -> None:
         """Scroll by some lines."""
@@ -95,6 +102,11 @@ class Sheet(Widget, can_focus=False):
     def to_top(self) -> None:
         """Show the first rows."""
         self._top, self._at_end = 0, False
+        self.redraw()
+
+    def to_end(self) -> None:
+        """Show the last rows."""
+        self._at_end = True
         self.redraw()
 
     @property
@@ -180,6 +192,12 @@ class MatchSheet(BeloteScreen[str]):
 
     def action_scroll(self, step: int) -> None:
         self.query_one(Sheet).move(step)
+
+    def action_to_top(self) -> None:
+        self.query_one(Sheet).to_top()
+
+    def action_to_end(self) -> None:
+        self.query_one(Sheet).to_end()
 
     def action_close(self) -> None:
         self.dismiss()

@@ -25,18 +25,20 @@ _TURN_ROW_UP: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class _Columns:
-    """Where the columns of the table begin."""
+    """Where the columns of the table begin, and where its rows begin and end."""
 
+    start: int
     mark: int
     number: int
     trump: int
     terms: int
     named: int
     outcome: int
+    end: int
 
 
-_WIDE: Final = _Columns(3, 5, 10, 15, 56, 67)
-_SHORT: Final = _Columns(1, 3, 6, 10, 39, 47)
+_WIDE: Final = _Columns(2, 3, 5, 10, 15, 56, 67, 78)
+_SHORT: Final = _Columns(1, 1, 3, 6, 10, 39, 47, 59)
 _HEADINGS: Final = 1
 """Rows above the first contract."""
 
@@ -60,6 +62,9 @@ class AuctionZone(Zone):
         lines = [_headings(scene, columns, short=short)]
         lines += [_contract(scene, columns, number, short=short) for number in CONTRACTS]
         for row, cells in enumerate(lines, start=self._top - _HEADINGS):
+            if scene.selected is not None and self.contract_at(row) == scene.selected:
+                fill = paint(scene.look.palette.on_accent, scene.look.palette.accent)
+                canvas.fill(shift + columns.start, row, columns.end - columns.start, 1, fill)
             for column, text, style in cells:
                 canvas.write(shift + column, row, text, style)
         self._paint_turns(canvas, scene, shift + columns.number, canvas.height - _TURN_ROW_UP)
@@ -100,20 +105,22 @@ def _headings(scene: Scene, columns: _Columns, *, short: bool) -> list[_Cell]:
 
 
 def _contract(scene: Scene, columns: _Columns, number: int, *, short: bool) -> list[_Cell]:
-    """The row of a contract."""
+    """The row of a contract; the one under the cursor is filled with the accent."""
     palette, speaks = scene.look.palette, scene.words
     bid, trump, namer = Contract(number), CONTRACTS[number].trump, named_by(scene.view, number)
     barred = scene.your_turn and bid not in scene.choices
     selected = bid == scene.selected
-    plain = paint(palette.dim if barred else palette.ink, palette.felt)
-    strong = paint(palette.accent if selected else palette.ink, palette.felt, bold=True)
+    ink, paper = (palette.on_accent, palette.accent) if selected else (palette.ink, palette.felt)
+    dim = ink if selected else palette.dim
+    plain, second = paint(dim if barred else ink, paper), paint(dim, paper)
+    strong = paint(ink, paper, bold=True)
     return [
         (columns.mark, "▶" if selected else "", strong),
         (columns.number, "·" if barred else str(number), plain if barred else strong),
         (columns.trump, "–" if trump is None else speaks.suit(trump), plain),
         (columns.terms, terms_text(speaks, number, short=short), plain),
-        (columns.named, "·" if namer is None else speaks.seat(namer), plain),
-        (columns.outcome, _outcome(scene, namer, barred=barred), strong if selected else plain),
+        (columns.named, "·" if namer is None else speaks.seat(namer), second if namer is None else plain),
+        (columns.outcome, _outcome(scene, namer, barred=barred), second if namer is None else plain),
     ]
 
 

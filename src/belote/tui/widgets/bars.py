@@ -6,10 +6,12 @@ from textual.content import Content
 from textual.widget import Widget
 
 _MARGIN = 2
+_GAP = 3
+"""Columns before the text in the middle, where there is room for them."""
 
 
 class HeaderBar(Widget, can_focus=False):
-    """Three texts on the bar: at the left margin, in the middle of the row or left of it, at the right margin."""
+    """Three texts on the bar: at the left margin, as near to the middle as the others allow, at the right margin."""
 
     def __init__(self, left: Content | str = "", centre: Content | str = "", right: Content | str = "") -> None:
         super().__init__()
@@ -17,7 +19,8 @@ class HeaderBar(Widget, can_focus=False):
 
     def show(self, left: Content | str = "", centre: Content | str = "", right: Content | str = "") -> None:
         """Show other texts; plain strings are never taken for markup."""
-        if (parts := _contents(left, centre, right)) != self._parts:
+        parts = _contents(left, centre, right)
+        if not all(new.is_same(old) for new, old in zip(parts, self._parts, strict=True)):
             self._parts = parts
             self.refresh()
 
@@ -26,7 +29,8 @@ class HeaderBar(Widget, can_focus=False):
         width = self.size.width
         line = Content(" " * _MARGIN) + left
         last = width - _MARGIN - right.cell_length
-        middle = min((width - 1) // 2 - centre.cell_length // 2, last - 1 - centre.cell_length)
+        middle = max((width - 1) // 2 - centre.cell_length // 2, line.cell_length + _GAP)
+        middle = min(middle, last - 1 - centre.cell_length)
         for part, column in ((centre, middle), (right, last)):
             if part:
                 line += Content(" " * max(1, column - line.cell_length)) + part

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from textwrap import wrap
-
 from belote.tui.canvas import Canvas, paint
 from belote.tui.layout import Layout, Plan
 from belote.tui.prompts import Prompt, prompt
 from belote.tui.scene import Scene
 from belote.tui.widgets.zone import Zone
+from belote.tui.wrapping import balanced
 
 _MARGIN = 2
 _GAP = 2
@@ -44,17 +43,8 @@ def prompt_lines(said: Prompt, plan: Plan, width: int) -> list[tuple[int, str]]:
     right = width - _MARGIN
     beside = len(said.heading) + _GAP if said.heading and not plan.heading_above else 0
     start = _MARGIN + beside
-    lines = balanced(said.text, right - start)
-    if plan.heading_above:
-        lines.insert(0, "")
+    lines = [""] if plan.heading_above else []
+    lines += balanced(said.text, right - start)
     if said.more and len(lines) < plan.prompt[0] and len(said.more) <= right - start:
         lines.append(said.more)
     return [(start, line) for line in lines or [""]]
-
-
-def balanced(text: str, width: int) -> list[str]:
-    """A text in as few rows as the width allows, none of which is left with a single word for no reason."""
-    lines = wrap(text, width)
-    if len(lines) > 1:
-        lines = min((wrap(text, narrower) for narrower in range(width * 2 // 3, width + 1)), key=len)
-    return lines

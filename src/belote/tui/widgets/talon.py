@@ -70,7 +70,7 @@ class SaidZone(Zone):
 
     def paint(self, canvas: Canvas, scene: Scene, layout: Layout) -> None:
         palette = scene.look.palette
-        end = canvas.width - layout.plan.margin + 2
+        end = canvas.width - layout.plan.margin
         for place in ("top", "bottom"):
             seat = scene.seats[place]
             speeches = scene.speeches(seat)

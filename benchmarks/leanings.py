@@ -1,0 +1,209 @@
+"""Teaches `belote.ai.classic.leanings` (``python benchmarks/leanings.py [DEALS]``, half an hour compiled; needs numpy).
+
+`strong` plays deals that `normal` has bid, and a network learns which cards it chooses. What it learnt is written to
+`src/belote/ai/classic/leanings.json`; how it does in deals that it was not taught is printed beside the rules.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from belote.ai.classic.leanings import CARD, SITUATION, Figures, Leanings
+from belote.ai.classic.open_table import OpenTable
+from belote.ai.levels import player_for
+from belote.ai.open_cards import LAYOUTS, laid_out
+from belote.ai.search import unhurried
+from belote.engine.actions import Play
+from belote.engine.classic import CLASSIC, ClassicState
+from belote.engine.game import Phase
+from belote.engine.shuffle import shuffled
+
+WRITTEN = Path(__file__).parents[1] / "src/belote/ai/classic/leanings.json"
+DEALS = 12_000
+CHUNK = 100
+"""Deals that a process plays at a time."""
+HELD_OUT = 0.08
+"""The part of the deals that nothing is learnt of."""
+UNITS = 24
+"""A multiple of four, as `Leanings` takes them."""
+ROUNDS = 100
+BATCH = 1024
+"""Choices learnt at a time."""
+RATE = 0.008
+DECAY = (0.9, 0.999)
+"""How much of the mean slope, and of its mean square, stays from one batch to the next (Adam)."""
+
+Floats = np.ndarray[Any, np.dtype[np.float32]]
+
+
+class Choices(NamedTuple):
+    """What was seen, card by card."""
+
+    situations: Floats
+    """One row a choice."""
+    cards: Floats
+    """One row a card, those of a choice together."""
+    sizes: np.ndarray[Any, np.dtype[np.int64]]
+    """How many cards each choice has."""
+    chosen: Floats
+    """1 for the card that was played."""
+
+
+def row(figures: Figures, size: int) -> list[float]:
+    found = [0.0] * size
+    for at in range(figures.size):
+        found[figures.places[at]] = figures.values[at]
+    return found
+
+
+def played(numbers: range) -> list[tuple[list[float], list[list[float]], int]]:
+    """The choices in some deals: the situation, the cards, the place of the card chosen."""
+    leanings, bidder = Leanings([], [], []), player_for(CLASSIC, "normal", 0)
+    found = []
+    for number in numbers:
+        player = unhurried(player_for(CLASSIC, "strong", number))
+        start: ClassicState = CLASSIC.start(CLASSIC.options_type())
+        state = start.deal(shuffled(CLASSIC, 1, number), CLASSIC.seats[0]).state
+        while state.phase is Phase.AUCTION and state.to_act is not None:
+            state = state.apply(bidder.decide(state.view(state.to_act)).action).state
+        table: OpenTable | None = None
+        while state.phase is Phase.PLAY and state.to_act is not None:
+            view = state.view(state.to_act)
+            assert view.trump is not None
+            assert view.taker is not None
+            assert view.turned is not None
+            bits = LAYOUTS[view.trump]
+            if table is None:
+                table = OpenTable()
+                hands = [laid_out(state.view(seat).hand.mask, view.trump) for seat in CLASSIC.seats]
+                table.deal(hands, view.taker, bits[view.turned], state.to_act)
+            action = player.decide(view).action
+            assert isinstance(action, Play)
+            able = sorted(bits[card] for card in view.legal_cards)
+            if len(able) > 1:
+                leanings.look(table, sum(able))
+                cards = []
+                for bit in able:
+                    leanings.look_at(bit)
+                    cards.append(row(leanings.card, CARD))
+                found.append((row(leanings.situation, SITUATION), cards, able.index(bits[action.card])))
+            table.play(bits[action.card])
+            state = state.apply(action).state
+    return found
+
+
+def collected(deals: int) -> Choices:
+    situations, cards, sizes, chosen = [], [], [], []
+    chunks = [range(start, min(start + CHUNK, deals)) for start in range(0, deals, CHUNK)]
+    with ProcessPoolExecutor(os.cpu_count()) as executor:
+        for done, choices in enumerate(executor.map(played, chunks), 1):
+            print(f"\r{done} of {len(chunks)} parts played", end="", file=sys.stderr, flush=True)
+            for situation, rows, place in choices:
+                situations.append(situation)
+                cards.extend(rows)
+                sizes.append(len(rows))
+                chosen.extend([float(at == place) for at in range(len(rows))])
+    print(file=sys.stderr)
+    floats = [np.array(values, dtype=np.float32) for values in (situations, cards, chosen)]
+    return Choices(floats[0], floats[1], np.array(sizes), floats[2])
+
+
+class Network:
+    """The network being taught: `Leanings` with all weights at once."""
+
+    def __init__(self) -> None:
+        lot, seen = np.random.default_rng(0), SITUATION + CARD
+        shapes = {"situation": (SITUATION, UNITS), "card": (CARD, UNITS), "favour": (UNITS,)}
+        spread = {"situation": seen**-0.5, "card": seen**-0.5, "favour": 0.5 * UNITS**-0.5}
+        self.weights = {name: lot.normal(0, spread[name], shape).astype(np.float32) for name, shape in shapes.items()}
+        self._slopes = {name: np.zeros_like(weights) for name, weights in self.weights.items()}
+        self._squares = {name: np.zeros_like(weights) for name, weights in self.weights.items()}
+        self._batches = 0
+
+    def chances(self, part: Choices) -> tuple[Floats, Floats, Floats]:
+        """Of the cards; with what roused each unit, and where each choice begins."""
+        starts = np.cumsum(part.sizes) - part.sizes
+        by_card = np.repeat(np.arange(len(part.sizes)), part.sizes)
+        of_situation = part.situations @ self.weights["situation"]
+        roused = np.maximum(of_situation[by_card] + part.cards @ self.weights["card"], 0)
+        favours = roused @ self.weights["favour"]
+        powers = np.exp(favours - np.maximum.reduceat(favours, starts)[by_card])
+        return powers / np.add.reduceat(powers, starts)[by_card], roused, starts
+
+    def learn(self, part: Choices, rate: float) -> None:
+        """Go a step down the slope of the surprise."""
+        chances, roused, starts = self.chances(part)
+        surprise = (chances - part.chosen) / len(part.sizes)
+        by_unit = surprise[:, None] * self.weights["favour"] * (roused > 0)
+        by_choice = np.add.reduceat(by_unit, starts, axis=0)
+        slopes = {
+            "situation": part.situations.T @ by_choice,
+            "card": part.cards.T @ by_unit,
+            "favour": roused.T @ surprise,
+        }
+        self._batches += 1
+        for name, slope in slopes.items():
+            for means, now, keep in zip((self._slopes, self._squares), (slope, slope**2), DECAY, strict=True):
+                means[name] = keep * means[name] + (1 - keep) * now
+            mean, square = [
+                means[name] / (1 - keep**self._batches)
+                for means, keep in zip((self._slopes, self._squares), DECAY, strict=True)
+            ]
+            self.weights[name] -= rate * mean / (np.sqrt(square) + 1e-8)
+
+    def surprise(self, part: Choices) -> float:
+        """How little it expects what was chosen: the mean of less the logarithm of its chance."""
+        return float(-np.log(self.chances(part)[0][part.chosen == 1]).mean())
+
+    def written(self) -> str:
+        """For `Leanings`, unit by unit."""
+        lines = []
+        for name, weights in self.weights.items():
+            rows = np.atleast_2d(weights.T if weights.ndim == 2 else weights)
+            texts = [json.dumps([round(float(weight), 3) for weight in row]) for row in rows]
+            value = "[\n    " + ",\n    ".join(texts) + "\n  ]" if weights.ndim == 2 else texts[0]
+            lines.append(f'  "{name}": {value}')
+        return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def parts(choices: Choices, size: int) -> Iterator[Choices]:
+    """The choices, so many at a time."""
+    ends = np.concatenate([[0], np.cumsum(choices.sizes)])
+    for start in range(0, len(choices.sizes), size):
+        of, cards = slice(start, start + size), slice(ends[start], ends[min(start + size, len(choices.sizes))])
+        yield Choices(choices.situations[of], choices.cards[cards], choices.sizes[of], choices.chosen[cards])
+
+
+def surprise_by_rule(choices: Choices) -> float:
+    """What is left of surprise, if the card of the rules has as good a chance as it has on the whole."""
+    by_rule = choices.cards[:, 0]
+    share = float((by_rule * choices.chosen).sum() / len(choices.sizes))
+    others = np.repeat(choices.sizes - 1, choices.sizes)
+    return float(-np.log(np.where(by_rule == 1, share, (1 - share) / others)[choices.chosen == 1]).mean())
+
+
+def main(deals: int) -> None:
+    choices = collected(deals)
+    size = int(len(choices.sizes) * HELD_OUT)
+    held_out, *taught = parts(choices, size)
+    batches = [batch for part in taught for batch in parts(part, BATCH)]
+    network, lot = Network(), np.random.default_rng(0)
+    for done in range(ROUNDS):
+        rate = RATE * (1 + np.cos(np.pi * done / ROUNDS)) / 2
+        for at in lot.permutation(len(batches)):
+            network.learn(batches[at], rate)
+    print(f"{len(choices.sizes):,} choices; surprise in those not taught, in nats:")
+    print(f"{surprise_by_rule(held_out):.3f} by the rules, {network.surprise(held_out):.3f} by the network")
+    WRITTEN.write_text(network.written(), "ascii")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else DEALS)

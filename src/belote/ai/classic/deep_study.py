@@ -1,0 +1,115 @@
+"""A card to be played in classic belote, laid out for the search with all that can be told of the others."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache, partial
+from importlib import resources
+from math import exp
+
+from belote.ai.classic.leanings import Leanings
+from belote.ai.classic.open_table import OpenTable
+from belote.ai.classic.planning import Course, Late, Payoffs, Planner
+from belote.ai.classic.reading import Reader, Reading
+from belote.ai.classic.study import AnyCardStudy
+from belote.ai.open_position import OpenPosition
+from belote.ai.solver import Solver
+from belote.ai.studies import World
+from belote.engine.classic import ClassicView
+from belote.engine.classic.facts import ACCOUNTS
+from belote.engine.game import Phase
+from belote.engine.tricks import points_taken
+
+
+class DeepStudy(AnyCardStudy[list[Reading]]):
+    """One that can plan and solve; meets `belote.ai.search.PlanningStudy` and `OpenStudy`.
+
+    The partner is taken for one who searches. The opponents may search too, or both play by the rules: which of the two
+    is as likely before the first card as the other.
+    """
+
+    def __init__(self, view: ClassicView) -> None:
+        super().__init__(view)
+        assert view.ranking is not None
+        self._reader = Reader(leanings(), self._played, view.seat)
+        ours, theirs = [account.seats for account in ACCOUNTS]
+        won = sum([trick.winner in ours for trick in view.tricks])
+        # All of a world, as the solver takes it, but the hands.
+        self._position = partial(
+            OpenPosition,
+            self._trump,
+            leader=view.seat if view.trick.leader is None else view.trick.leader,
+            table=view.trick.cards,
+            points=(points_taken(view.tricks, view.ranking, ours), points_taken(view.tricks, view.ranking, theirs)),
+            tricks=(won, len(view.tricks) - won),
+        )
+        self.nodes = 0
+        """The positions that solving has searched so far."""
+        self._guess: int | None = None
+        """The mark of the world solved before."""
+        self._exact: dict[tuple[int, ...], Sequence[float]] = {}
+        """What solving found, by the hands: near the end of a deal the same ones come again and again."""
+
+    def _replay(self, table: OpenTable) -> list[Reading]:
+        return self._reader.read(table)
+
+    def likelihood(self, world: World[OpenTable, list[Reading]]) -> float:
+        return sum(self._chances(world))
+
+    def trust(self, worlds: Sequence[World[OpenTable, list[Reading]]]) -> float:
+        chances = [self._chances(world) for world in worlds]
+        return sum([by_rule for by_rule, _ in chances]) / sum([by_rule + freely for by_rule, freely in chances])
+
+    def _chances(self, world: World[OpenTable, list[Reading]]) -> tuple[float, float]:
+        """The chances of all cards played, with opponents who play by the rules and with such who search."""
+        seat = self._view.seat
+        left, partner, right = world.fit[seat - 3], world.fit[seat - 2], world.fit[seat - 1]
+        return exp(partner.freely + left.by_rule + right.by_rule), exp(partner.freely + left.freely + right.freely)
+
+    def planned_scores(
+        self,
+        worlds: Sequence[tuple[World[OpenTable, list[Reading]], int]],
+        places: Sequence[int],
+        choices: int,
+        deadline: float,
+    ) -> Sequence[Sequence[float]] | None:
+        stakes = [self._stakes(world.hands) for world, _ in worlds]
+        payoffs = {one: Payoffs(partial(self._score, one)) for one in set(stakes)}
+        courses = [Course(world.table, times, payoffs[one]) for (world, times), one in zip(worlds, stakes, strict=True)]
+        planner = Planner(self._view.seat, deadline)
+        try:
+            return [planner.worths(courses, self._cards[place], choices) for place in places]
+        except Late:
+            return None
+
+    def exact_scores(self, world: World[OpenTable, list[Reading]], deadline: float) -> Sequence[float] | None:
+        if world.hands not in self._exact:
+            scores = self._solved(world.hands, deadline)
+            if scores is None:
+                return None
+            self._exact[world.hands] = scores
+        return self._exact[world.hands]
+
+    def _solved(self, hands: Sequence[int], deadline: float) -> Sequence[float] | None:
+        stakes = self._stakes(hands)
+        north, east, south, west = [hand & ~gone for hand, gone in zip(hands, self._past.by_seat, strict=True)]
+        position = self._position(hands=(north, east, south, west))
+        solver = Solver(position)
+        worths = solver.worths(position, guess=self._guess, deadline=deadline)
+        self.nodes += solver.nodes
+        if not all(worth.exact for worth in worths.values()):
+            return None
+        self._guess = self._sign * max([self._sign * worth.low for worth in worths.values()])
+        return [self._score(stakes, worths[action.card].low) for action in self.actions]
+
+
+@cache
+def leanings() -> Leanings:
+    """What was learnt of those who search."""
+    return Leanings(**json.loads(resources.files(__package__).joinpath("leanings.json").read_text("ascii")))
+
+
+def deep_study(view: ClassicView) -> DeepStudy | None:
+    """The choice of a card; ``None`` during the bidding."""
+    return DeepStudy(view) if view.phase is Phase.PLAY else None
