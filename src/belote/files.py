@@ -60,7 +60,7 @@ def move(path: Path, name_of: Callable[[int], Path]) -> Path:
         if os.path.lexists(target):
             continue
         if path.is_dir() and not path.is_symlink():
-            return path.rename(target)  # Would replace an empty directory at most.
+            return path.rename(target)  # Unlike a file it claims no name first: at most an empty one is replaced.
         try:
             target.touch(exist_ok=False)
         except FileExistsError:

@@ -21,6 +21,7 @@ _TRUMP_RANKS: Final = tuple(TRUMP_POINTS)[::-1]
 
 TRUMPS: Final[i64] = 0xFF << 27
 SUITS: Final[list[i64]] = [0xFF << 9 * place for place in range(4)]
+PLAIN: Final[list[i64]] = SUITS[:3]
 GAPS: Final[i64] = 0x100 << 27 | 0x100 << 18 | 0x100 << 9 | 0x100
 FAR: Final[i64] = 999
 """More than any number of points."""

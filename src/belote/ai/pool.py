@@ -24,7 +24,7 @@ from belote.ai.processes import serve
 from belote.engine.game import Game
 
 STARTING: Final = 30
-"""Seconds that a worker may take to start: one where nothing else wants the processor, else many."""
+"""Seconds that a worker may take to start: it takes one on an idle machine, many on a busy one."""
 ANSWERING: Final = 6
 """Seconds that an answer may take: levels keep to one by themselves, the rest is for a machine with much to do."""
 FALLBACK: Final = "normal"
@@ -110,9 +110,9 @@ class _Answer(NamedTuple):
     """What comes back from a worker."""
 
     decision: Decision | None
-    """``None`` where the player failed."""
+    """``None`` where there is none: the player has failed, or its worker."""
     notes: list[str]
-    """What was logged meanwhile."""
+    """What the log is to say of it."""
 
 
 class _Worker:

@@ -43,7 +43,7 @@ _BEST_PLAY: Final = 0.5
 _SHARED_LUCK: Final = 0.6
 """The part of the luck of some worlds, as playing them out finds it, that solving them finds too."""
 _TRUSTED: Final = 0.4
-"""With more trust no world is solved."""
+"""From this trust on no world is solved. Before anybody played it is 0.5: only what speaks against it leads below."""
 
 Scores = tuple[Sequence[float], int]
 """What each action brings in a world, and how often that world counts."""
@@ -62,7 +62,7 @@ class Study(Protocol[WorldT]):
         """One of the worlds that fit the view, all equally likely; `NoneFound` where they are too rare."""
 
     def likelihood(self, world: WorldT) -> float:
-        """How well what the others did so far goes with a world: more than 0, and 1 where it is what they would do."""
+        """How well what the others did so far goes with a world: more than 0, on any scale that all worlds share."""
 
     def scores(self, world: WorldT) -> Sequence[float]:
         """What each action brings in a world if everybody goes on by the rules of play."""
@@ -109,7 +109,7 @@ class Effort:
     tried: int
     """Worlds of these that are played out, chosen by their likelihood."""
     full: int = 0
-    """Of how many cards a hand is in which so many are tried: with fewer, more are, for the same work. 0: none are."""
+    """The cards of a hand for which ``tried`` is meant: with fewer, more worlds are. 0: never."""
     choices: int = 0
     """Own choices to come that are planned, in a game whose study can."""
     nodes: int = 0
@@ -118,7 +118,7 @@ class Effort:
     """When to make do with what has been seen by then."""
 
     def with_cards(self, hand: int) -> Effort:
-        """The effort for a hand of so many cards: playing them out takes half as long twice over when half are left."""
+        """The effort for a hand of so many cards: to play a world out takes the square of their number."""
         if not self.full:
             return self
         return replace(self, tried=min(self.drawn, self.tried * self.full**2 // hand**2))
@@ -184,7 +184,8 @@ def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> tuple[Mappin
     picked = picked[: len(tried)]
     cut_short = len(drawn) < effort.drawn or _total(tried) < effort.tried
     tried, unplanned = _planned(study, picked, tried, effort.choices, to_plan)
-    trust, solved, unsolved = 1.0, list[Scores](), False
+    solved: list[Scores] = []
+    trust, unsolved = 1.0, False
     if effort.nodes and isinstance(study, OpenStudy):
         trust = study.trust(drawn)
         if trust < _TRUSTED:

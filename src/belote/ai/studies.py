@@ -23,7 +23,7 @@ class World(NamedTuple, Generic[TableT, FitT]):
     table: TableT
     """The deal, played up to now."""
     fit: FitT
-    """How the cards played go with these hands; for most, how many of them are not by the rules of play."""
+    """How the cards played go with these hands; in most studies, how many of them are not by the rules of play."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,18 +80,20 @@ def _hands(step: Step, speaks: Words, width: int) -> Iterator[Cells]:
 
     Each suit has a column of its own, where the width allows that.
     """
-    views = [step.before.view(seat) for seat in from_seat(speaks.you or step.seat, step.view.game.seats)]
+    nearest = step.seat if speaks.you is None else speaks.you
+    views = [step.before.view(seat) for seat in from_seat(nearest, step.view.game.seats)]
     held = [_by_suit(view) for view in views]
     suits = sorted_suits({suit for cards in held for suit in cards}, step.view.trump)
-    *common, end = _columns(held, suits)
+    common = _columns(held, suits)
     for view, cards in zip(views, held, strict=True):
         acts = view.seat is step.seat
         name = (_NAME, speaks.seat(view.seat), Tone.STRONG if acts else Tone.PLAIN)
         cells = [(0, "▶" if acts else "", Tone.STRONG), name]
-        for suit, column in zip(suits, common if end <= width + _BETWEEN else _columns([cards], suits), strict=False):
+        columns = common if common[-1] <= width + _BETWEEN else _columns([cards], suits)
+        for suit, start in zip(suits, columns[:-1], strict=True):
             if suit in cards:
-                cells.append((column, speaks.suit(suit), Tone.DIM))
-            column += _RANKS
+                cells.append((start, speaks.suit(suit), Tone.DIM))
+            column = start + _RANKS
             for card in cards.get(suit, ()):
                 text = words.rank_label(card.rank) if card in view.hand else "·"
                 cells.append((column, text, Tone.STRONG if step.action == Play(card) else Tone.PLAIN))

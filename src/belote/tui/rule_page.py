@@ -21,9 +21,9 @@ from belote.tui.themes import Palette
 
 _MARKED: Final = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`")
 _HEADING: Final = re.compile(r"(#+) (.+)")
-_ITEM: Final = re.compile(r"(\d+\.) (.+)")
+_ITEM: Final = re.compile(r"\d+\. ")
 _GAP: Final = (0, 3, 0, 0)
-"""Columns after each cell of a table, as Rich has them."""
+"""The padding of a cell, as Rich takes it: columns on its right."""
 
 
 def page(source: str, palette: Palette) -> Group:
@@ -67,8 +67,8 @@ def _list(lines: list[str], palette: Palette) -> Table:
     """Numbered items, each beside its number."""
     grid = Table.grid(padding=(0, 1, 0, 0))
     for line in lines:
-        if item := _ITEM.fullmatch(line):
-            grid.add_row(item[1], _text(item[2], palette))
+        number, _space, item = line.partition(" ")
+        grid.add_row(number, _text(item, palette))
     return grid
 
 

@@ -23,5 +23,6 @@ def balanced(text: str, width: int) -> tuple[str, ...]:
 
 def _cost(rows: Sequence[str]) -> tuple[int, int, int]:
     """What speaks against breaking a text so: how many rows there are, the worst end of one, and the longest."""
-    ends = [_ENDS.find(row[-1]) for row in rows[:-1]]
-    return len(rows), len(_ENDS) if -1 in ends else max(ends, default=0), max(map(len, rows))
+    last = [row.rstrip("”")[-1:] for row in rows[:-1]]
+    ends = [_ENDS.index(end) if end and end in _ENDS else len(_ENDS) for end in last]
+    return len(rows), max(ends, default=0), max(map(len, rows))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp, log
+from math import log
 from random import Random
 
 import pytest
@@ -31,7 +31,7 @@ def test_every_choice_but_the_viewers_is_read(lot: Random, plays: int) -> None:
         cards.append(lot.choice(able))
         if table.seat != viewer and len(able) > 1:
             expected[table.seat][0] += log(0.97 if quick.choose(table) == cards[-1] else 0.03 / (len(able) - 1))
-            expected[table.seat][1] += log(0.95 * exp(leanings().chance(table, cards[-1])) + 0.05 / len(able))
+            expected[table.seat][1] += log(0.95 * leanings().chance(table, table.legal(), cards[-1]) + 0.05 / len(able))
         table.play(cards[-1])
     reader = Reader(leanings(), cards, viewer)
     for _ in range(2):

@@ -23,7 +23,7 @@ from belote.engine.game import Phase
 from belote.engine.seats import Seat, after, from_seat
 
 _UNLIKELY: Final = 0.2
-"""How much less likely a deal is for each bid that it leaves unexplained."""
+"""A deal is so many times as likely for each pass that it leaves unexplained: with that hand `normal` takes."""
 
 
 class BidStudy:
@@ -38,7 +38,7 @@ class BidStudy:
         self._made: Final = len(view.bids)
         self._first: Final = after(view.dealer, SEATS)
         self._order = from_seat(self._first, SEATS)
-        self._bids = [(place, seat) for place, (seat, _) in enumerate(view.bids) if seat is not view.seat]
+        self._passes = [(place, seat) for place, (seat, _) in enumerate(view.bids) if seat is not view.seat]
         self._sign = -1 if view.seat % 2 else 1
         self._quick = QuickPlayer()
         self._table = OpenTable()
@@ -48,8 +48,8 @@ class BidStudy:
 
     def likelihood(self, world: FirstDeal) -> float:
         hands, turned = world.hands, self._turned
-        taking = sum([wanted(hands[seat] | turned.bit, turned, place) is not None for place, seat in self._bids])
-        return _UNLIKELY**taking
+        unexplained = sum([wanted(hands[seat] | turned.bit, turned, place) is not None for place, seat in self._passes])
+        return _UNLIKELY**unexplained
 
     def scores(self, world: FirstDeal) -> Sequence[float]:
         return [self._sign * self._score(world, action) for action in self.actions]

@@ -25,23 +25,23 @@ from belote.engine.tricks import points_taken
 class DeepStudy(AnyCardStudy[list[Reading]]):
     """One that can plan and solve; meets `belote.ai.search.PlanningStudy` and `OpenStudy`.
 
-    The partner is taken for one who searches. The opponents may search too, or both play by the rules: which of the two
-    is as likely before the first card as the other.
+    The partner is taken for one who searches. The opponents may search too, or both play by the rules: before the first
+    card the one is as likely as the other.
     """
 
     def __init__(self, view: ClassicView) -> None:
         super().__init__(view)
         assert view.ranking is not None
         self._reader = Reader(leanings(), self._played, view.seat)
-        ours, theirs = [account.seats for account in ACCOUNTS]
-        won = sum([trick.winner in ours for trick in view.tricks])
+        ns, ew = [account.seats for account in ACCOUNTS]
+        won = sum([trick.winner in ns for trick in view.tricks])
         # All of a world, as the solver takes it, but the hands.
         self._position = partial(
             OpenPosition,
             self._trump,
             leader=view.seat if view.trick.leader is None else view.trick.leader,
             table=view.trick.cards,
-            points=(points_taken(view.tricks, view.ranking, ours), points_taken(view.tricks, view.ranking, theirs)),
+            points=(points_taken(view.tricks, view.ranking, ns), points_taken(view.tricks, view.ranking, ew)),
             tricks=(won, len(view.tricks) - won),
         )
         self.nodes = 0
@@ -62,9 +62,8 @@ class DeepStudy(AnyCardStudy[list[Reading]]):
         return sum([by_rule for by_rule, _ in chances]) / sum([by_rule + freely for by_rule, freely in chances])
 
     def _chances(self, world: World[OpenTable, list[Reading]]) -> tuple[float, float]:
-        """The chances of all cards played, with opponents who play by the rules and with such who search."""
-        seat = self._view.seat
-        left, partner, right = world.fit[seat - 3], world.fit[seat - 2], world.fit[seat - 1]
+        """The chances of all cards played: with opponents who play by the rules, and with opponents who search."""
+        left, partner, right = [world.fit[(self._view.seat + turns) % 4] for turns in (1, 2, 3)]
         return exp(partner.freely + left.by_rule + right.by_rule), exp(partner.freely + left.freely + right.freely)
 
     def planned_scores(

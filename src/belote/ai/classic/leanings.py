@@ -1,19 +1,20 @@
 """How those play who search: the chance of each card, learnt from their games; plain enough to be compiled.
 
 In four of ten choices they play another card than the rules, but not just any. A small network tells which, by what the
-player to act can see. What it looks at stands here, what it learnt in `leanings.json`; `benchmarks/leanings.py` teaches
-it anew.
+player to act can see: figures of the choice and of each card (its features) rouse the units of one hidden layer (ReLU),
+which add up to the favour of the card (its logit), and the favours make the chances (softmax). What is looked at stands
+here, what was learnt in `leanings.json`; `scripts/leanings.py` teaches it anew.
 """
 
 from __future__ import annotations
 
-from math import exp, log
+from math import exp
 from typing import TYPE_CHECKING, Final
 
 from belote.ai.card_sets import count
 from belote.ai.classic.open_table import TRICKS, OpenTable
 from belote.ai.classic.quick import QuickPlayer
-from belote.ai.open_cards import BEATS, PLAIN_SUM, POINTS, RANK, SUIT, SUITS, TRUMP_SUM, TRUMPS, highest
+from belote.ai.open_cards import BEATS, PLAIN, PLAIN_SUM, POINTS, RANK, SUIT, TRUMP_SUM, TRUMPS, highest
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -77,43 +78,42 @@ class Leanings(QuickPlayer):
         super().__init__()
         self._of_situation = situation
         self._of_card = card
-        self._favour = favour
-        self._roused: list[float] = [0.0] * len(favour)
-        """What each unit has of the situation."""
+        self._of_unit = favour
+        # What each unit has of the situation and of a card.
+        self._by_situation: list[float] = [0.0] * len(favour)
         self._by_card: list[float] = [0.0] * len(favour)
-        """What it has of the card."""
         self.situation = Figures(SITUATION)
         self.card = Figures(CARD)
         self.rule: i64 = 0
         """The card that the rules choose."""
 
-    def chance(self, table: OpenTable, card: i64) -> float:
-        """The logarithm of the chance that a legal card is played."""
-        able: i64 = table.legal()
-        self.look(table, able)
-        self.situation.weigh(self._of_situation, self._roused)
+    def chance(self, table: OpenTable, able: i64, card: i64) -> float:
+        """The chance that this card is played, of at least two that are legal."""
+        self.see_choice(table, able)
+        self.situation.weigh(self._of_situation, self._by_situation)
         total = own = 0.0
         while able:
             other: i64 = able & -able
             able ^= other
-            self.look_at(other)
-            favour = self._favour_of_card()
-            total += exp(favour)
+            self.see_card(other)
+            share = exp(self._favour())
+            total += share
             if other == card:
-                own = favour
-        return own - log(total)
+                own = share
+        return own / total
 
-    def _favour_of_card(self) -> float:
+    def _favour(self) -> float:
+        """How much speaks for the card that is seen."""
         self.card.weigh(self._of_card, self._by_card)
         favour = 0.0
-        for unit in range(len(self._favour)):
-            roused = self._roused[unit] + self._by_card[unit]
+        for unit in range(len(self._of_unit)):
+            roused = self._by_situation[unit] + self._by_card[unit]
             if roused > 0.0:
-                favour += roused * self._favour[unit]
+                favour += roused * self._of_unit[unit]
         return favour
 
-    def look(self, table: OpenTable, able: i64) -> None:
-        """Put down what there is to a choice as a whole."""
+    def see_choice(self, table: OpenTable, able: i64) -> None:
+        """Put down what there is to a choice as a whole, among at least two cards."""
         self.rule = self.choose(table)
         seat: i64 = table.seat
         done: i64 = TRICKS - table.left
@@ -125,7 +125,7 @@ class Leanings(QuickPlayer):
             ours, theirs = theirs, ours
             won, lost = lost, won
         masters: i64 = 0
-        for suit in SUITS[:3]:
+        for suit in PLAIN:
             mine: i64 = self._hand & suit
             if mine and self._is_master(highest(mine)):
                 masters += 1
@@ -153,8 +153,8 @@ class Leanings(QuickPlayer):
         figures.mark(done > 0 and not won)
         figures.mark(done > 0 and not lost)
 
-    def look_at(self, card: i64) -> None:
-        """Put down what there is to a card, after `look`."""
+    def see_card(self, card: i64) -> None:
+        """Put down what there is to a card of the choice seen."""
         table = self._table
         suit: i64 = SUIT[card % 37]
         points = float(POINTS[card % 37])
@@ -170,7 +170,7 @@ class Leanings(QuickPlayer):
         figures.mark(card == self.rule)
         figures.put(points / 10.0)
         figures.mark(trump)
-        figures.put(float(RANK[card % 37]) / 7.0)
+        figures.put(float(RANK[card % 37]) / 7.0)  # As its face has it, the seven's being 5.
         figures.mark(not higher)
         figures.mark(higher == 1)
         figures.put(self._later(card) / 10.0)

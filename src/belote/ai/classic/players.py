@@ -81,6 +81,6 @@ def strong(seed: int) -> SearchPlayer[ClassicView, World[OpenTable, int]]:
 
 
 def expert(seed: int) -> SearchPlayer[ClassicView, World[OpenTable, list[Reading]]]:
-    """A player who also plans its next choices, and works out best play against who does not play by the rules."""
+    """A player who also takes the others for such who may search, plans its next choices, and works out best play."""
     bidder = SearchPlayer("expert", seed, normal(seed), bid_study, ClassicView, _EXPERT_BIDS)
     return SearchPlayer("expert", seed, bidder, deep_study, ClassicView, _EXPERT)

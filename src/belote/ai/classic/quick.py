@@ -14,7 +14,7 @@ from belote.ai import weights
 from belote.ai.card_sets import count
 from belote.ai.classic.open_table import TRICKS, OpenTable
 from belote.ai.classic.weights import EARLY, HAS_TRUMP, LIKELY, OPENS_TEN, PARTNER_SAVES, PARTNER_TAKES
-from belote.ai.open_cards import BEATS, POINTS, RANK, SUIT, SUITS, TRUMPS, highest
+from belote.ai.open_cards import BEATS, PLAIN, POINTS, RANK, SUIT, TRUMPS, highest
 from belote.ai.playing_out import AnyQuickPlayer
 from belote.engine.tricks import LAST_TRICK
 
@@ -31,7 +31,6 @@ _LACKS: Final[list[float]] = [
 ]
 """The chance that none of the cards wanted is among those drawn: by the total, the wanted, and the drawn."""
 
-_PLAIN: Final[list[i64]] = SUITS[:3]
 _TENS: Final[i64] = 0x40 << 18 | 0x40 << 9 | 0x40
 _CHEAP: Final[i64] = 0x3F << 18 | 0x3F << 9 | 0x3F
 """The plain cards of less than ten points."""
@@ -312,7 +311,7 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, int]):
 
     def _to_partner_master(self, plain: i64) -> i64:
         good: i64 = 0
-        for suit in _PLAIN:
+        for suit in PLAIN:
             his: i64 = self._partner.has & suit
             others: i64 = (self._hand | self._unseen) & suit & ~his
             if his > others and plain & suit and not self._may_be_ruffed(suit):
@@ -326,7 +325,7 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, int]):
 
     def _ruff_for_partner(self, plain: i64) -> i64:
         good: i64 = 0
-        for suit in _PLAIN:
+        for suit in PLAIN:
             if self._next.may & suit and self._last.may & suit and not self._partner.may & suit:
                 good |= plain & suit
         return self._least_dear(good)
@@ -353,11 +352,11 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, int]):
         taker = self._next if table.taker == (table.seat + 1 & 3) else self._last
         good: i64 = 0
         if taker.may & TRUMPS:
-            for suit in _PLAIN:
+            for suit in PLAIN:
                 if not taker.may & suit:
                     good |= plain & suit & _CHEAP
         if not good and trumps and not masters and TRICKS - table.left < EARLY:
-            for suit in _PLAIN:
+            for suit in PLAIN:
                 mine: i64 = plain & suit
                 if not mine & mine - 1:
                     good |= mine & _CHEAP

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp, log
+from math import log
 from typing import TYPE_CHECKING, Final
 
 from belote.ai.card_sets import count
@@ -48,15 +48,16 @@ class Reader:
             if able & able - 1:
                 reading = self._known[place].get(table.hands[seat])
                 if reading is None:
-                    reading = self._reading(table, card, float(count(able)))
+                    reading = self._reading(table, able, card)
                     self._known[place][table.hands[seat]] = reading
                 found[seat].by_rule += reading.by_rule
                 found[seat].freely += reading.freely
             table.play(card)
         return found
 
-    def _reading(self, table: OpenTable, card: i64, number: float) -> Reading:
-        """Of one choice among so many cards."""
-        chance = exp(self._leanings.chance(table, card))
+    def _reading(self, table: OpenTable, able: i64, card: i64) -> Reading:
+        """What a choice among these cards tells."""
+        number = float(count(able))
+        chance = self._leanings.chance(table, able, card)
         by_rule = 1.0 - _SLIP if self._leanings.rule == card else _SLIP / (number - 1.0)
         return Reading(log(by_rule), log((1.0 - _STRAY) * chance + _STRAY / number))

@@ -19,7 +19,7 @@ from belote.engine.classic.declarations import holdings_of
 from belote.engine.game import Phase
 
 _UNLIKELY: Final = 0.2
-"""How much less likely a world is for each card that it leaves unexplained."""
+"""A world is so many times as likely for each card that it leaves unexplained."""
 
 
 class AnyCardStudy(ABC, Generic[FitT]):

@@ -25,7 +25,7 @@ from belote.engine.two_handed.options import TwoHandedOptions
 from belote.engine.two_handed.scoring import BELLA
 
 _UNLIKELY: Final = 0.2
-"""How much less likely a world is for each card that it leaves unexplained."""
+"""A world is so many times as likely for each card that it leaves unexplained."""
 
 
 class CardStudy:

@@ -88,15 +88,18 @@ class Sheet(Widget, can_focus=False):
         rows = fit(self.screen.rows(), width, height)
         if len(rows) > height:
             return rows, height - 2
-        return rows, max(len(rows), min(height - 2, _MOST_KEPT)) if self._whole else len(rows)
+        kept = min(height - 2, _MOST_KEPT) if self._whole else 0
+        return rows, max(len(rows), kept)
+
+    def _first(self, last: int) -> int:
+        """The row shown first, where the last that can be is this one."""
+        return last if self._at_end else min(self._top, last)
 
     def move(self, step: int) -> None:
         """Scroll by some lines."""
         rows, shown = self._rows()
         last = max(0, len(rows) - shown)
-        top = last if self._at_end else self._top
-        self._at_end = False
-        self._top = min(last, max(0, top + step))
+        self._top, self._at_end = min(last, max(0, self._first(last) + step)), False
         self.redraw()
 
     def to_top(self) -> None:
@@ -126,7 +129,7 @@ class Sheet(Widget, can_focus=False):
         canvas = Canvas(*self.size, paint(palette.ink, palette.felt))
         panel, width, height = self._room
         rows, shown = self._rows()
-        top = max(0, len(rows) - shown) if self._at_end else min(self._top, max(0, len(rows) - shown))
+        top = self._first(max(0, len(rows) - shown))
         padding = min(1, (height - shown) // 2)
         left, first = (canvas.width - panel) // 2, (height - shown - 2 * padding + 1) // 2
         canvas.fill(left, first, panel, shown + 2 * padding, paint(palette.ink, palette.panel))

@@ -1,7 +1,8 @@
-"""Teaches `belote.ai.classic.leanings` (``python benchmarks/leanings.py [DEALS]``, half an hour compiled; needs numpy).
+"""Teach `belote.ai.classic.leanings` (``python scripts/leanings.py [DEALS]``), where numpy is installed.
 
 `strong` plays deals that `normal` has bid, and a network learns which cards it chooses. What it learnt is written to
-`src/belote/ai/classic/leanings.json`; how it does in deals that it was not taught is printed beside the rules.
+`src/belote/ai/classic/leanings.json`; how it does at choices that it was not taught is printed beside the rules. That
+takes an hour of processor time compiled (``pip install .`` and not an editable install), much more interpreted.
 """
 
 from __future__ import annotations
@@ -9,7 +10,6 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -31,13 +31,15 @@ DEALS = 12_000
 CHUNK = 100
 """Deals that a process plays at a time."""
 HELD_OUT = 0.08
-"""The part of the deals that nothing is learnt of."""
+"""The part of the choices that nothing is learnt of."""
 UNITS = 24
 """A multiple of four, as `Leanings` takes them."""
 ROUNDS = 100
+"""How often all is learnt (epochs)."""
 BATCH = 1024
 """Choices learnt at a time."""
 RATE = 0.008
+"""How far a step goes at first (the learning rate); it falls to nothing along a cosine."""
 DECAY = (0.9, 0.999)
 """How much of the mean slope, and of its mean square, stays from one batch to the next (Adam)."""
 
@@ -89,10 +91,10 @@ def played(numbers: range) -> list[tuple[list[float], list[list[float]], int]]:
             assert isinstance(action, Play)
             able = sorted(bits[card] for card in view.legal_cards)
             if len(able) > 1:
-                leanings.look(table, sum(able))
+                leanings.see_choice(table, sum(able))
                 cards = []
                 for bit in able:
-                    leanings.look_at(bit)
+                    leanings.see_card(bit)
                     cards.append(row(leanings.card, CARD))
                 found.append((row(leanings.situation, SITUATION), cards, able.index(bits[action.card])))
             table.play(bits[action.card])
@@ -141,13 +143,13 @@ class Network:
     def learn(self, part: Choices, rate: float) -> None:
         """Go a step down the slope of the surprise."""
         chances, roused, starts = self.chances(part)
-        surprise = (chances - part.chosen) / len(part.sizes)
-        by_unit = surprise[:, None] * self.weights["favour"] * (roused > 0)
+        by_favour = (chances - part.chosen) / len(part.sizes)
+        by_unit = by_favour[:, None] * self.weights["favour"] * (roused > 0)
         by_choice = np.add.reduceat(by_unit, starts, axis=0)
         slopes = {
             "situation": part.situations.T @ by_choice,
             "card": part.cards.T @ by_unit,
-            "favour": roused.T @ surprise,
+            "favour": roused.T @ by_favour,
         }
         self._batches += 1
         for name, slope in slopes.items():
@@ -160,26 +162,25 @@ class Network:
             self.weights[name] -= rate * mean / (np.sqrt(square) + 1e-8)
 
     def surprise(self, part: Choices) -> float:
-        """How little it expects what was chosen: the mean of less the logarithm of its chance."""
+        """How little it expects what was chosen: minus the logarithm of its chance, on the mean (the cross-entropy)."""
         return float(-np.log(self.chances(part)[0][part.chosen == 1]).mean())
 
     def written(self) -> str:
         """For `Leanings`, unit by unit."""
         lines = []
         for name, weights in self.weights.items():
-            rows = np.atleast_2d(weights.T if weights.ndim == 2 else weights)
+            rows = np.atleast_2d(weights.T)
             texts = [json.dumps([round(float(weight), 3) for weight in row]) for row in rows]
             value = "[\n    " + ",\n    ".join(texts) + "\n  ]" if weights.ndim == 2 else texts[0]
             lines.append(f'  "{name}": {value}')
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def parts(choices: Choices, size: int) -> Iterator[Choices]:
-    """The choices, so many at a time."""
+def part_of(choices: Choices, start: int, end: int) -> Choices:
+    """The choices from one on up to another."""
     ends = np.concatenate([[0], np.cumsum(choices.sizes)])
-    for start in range(0, len(choices.sizes), size):
-        of, cards = slice(start, start + size), slice(ends[start], ends[min(start + size, len(choices.sizes))])
-        yield Choices(choices.situations[of], choices.cards[cards], choices.sizes[of], choices.chosen[cards])
+    of, cards = slice(start, end), slice(ends[start], ends[end])
+    return Choices(choices.situations[of], choices.cards[cards], choices.sizes[of], choices.chosen[cards])
 
 
 def surprise_by_rule(choices: Choices) -> float:
@@ -192,15 +193,16 @@ def surprise_by_rule(choices: Choices) -> float:
 
 def main(deals: int) -> None:
     choices = collected(deals)
-    size = int(len(choices.sizes) * HELD_OUT)
-    held_out, *taught = parts(choices, size)
-    batches = [batch for part in taught for batch in parts(part, BATCH)]
+    number = len(choices.sizes)
+    first = round(number * HELD_OUT)
+    held_out = part_of(choices, 0, first)
+    batches = [part_of(choices, start, min(start + BATCH, number)) for start in range(first, number, BATCH)]
     network, lot = Network(), np.random.default_rng(0)
     for done in range(ROUNDS):
         rate = RATE * (1 + np.cos(np.pi * done / ROUNDS)) / 2
         for at in lot.permutation(len(batches)):
             network.learn(batches[at], rate)
-    print(f"{len(choices.sizes):,} choices; surprise in those not taught, in nats:")
+    print(f"{number:,} choices; surprise in those not taught, in nats:")
     print(f"{surprise_by_rule(held_out):.3f} by the rules, {network.surprise(held_out):.3f} by the network")
     WRITTEN.write_text(network.written(), "ascii")
 
