@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _SLIP: Final = 0.03
 """How often who plays by the rules chooses another card than we think."""
 _STRAY: Final = 0.05
-"""How often who searches chooses any card, be it by a lot that nobody would think of."""
+"""How often who searches chooses as nobody would think: any card, as by lot."""
 
 
 class Reading:
