@@ -94,8 +94,11 @@ async def test_the_rules_of_the_other_games_are_a_key_away() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("r", "pagedown")
         for key, title in (
-            ("right", "Two-handed belote"), ("right", "Variety"), ("right", "Classic belote"), ("left", "Variety"),
-        ):  # fmt: skip
+            ("right", "Two-handed belote"),
+            ("right", "Variety"),
+            ("right", "Classic belote"),
+            ("left", "Variety"),
+        ):
             await pilot.press(key)
             await pilot.pause()
             assert shown(app).startswith(f"Rules {title}")

@@ -59,11 +59,21 @@ def test_figures_are_of_the_same_size(lot: Random, plays: int) -> None:
             assert all(-5 <= value <= 5 for value in figures.values[: figures.size])
 
 
+def test_two_that_look_at_once_do_not_mind_each_other() -> None:
+    """As threads of one process would."""
+    one, other = (table_of(in_play(Random(seed), 8)) for seed in (1, 2))
+    looking, beside = leanings(), leanings()
+    looking.see_choice(one, one.legal())
+    seen = looking.rule, looking.situation.values[:]
+    beside.chance(other, other.legal(), bits_in(other.legal())[0])
+    assert (looking.rule, looking.situation.values) == seen
+
+
 def test_it_expects_the_cards_of_who_searches() -> None:
     """Less surprised than who knows how often they go by the rules, and no more: six in ten."""
     lot = Random(3)
     player = replace(unhurried(strong(1)), effort=Effort(drawn=100, tried=30))
-    by_rule, learnt = [], []
+    looking, by_rule, learnt = leanings(), [], []
     for _ in range(8):
         state = in_play(lot)
         bits, table = bits_of(state), table_of(state)
@@ -72,8 +82,8 @@ def test_it_expects_the_cards_of_who_searches() -> None:
             action = player.decide(view).action
             assert isinstance(action, Play)
             if len(view.legal) > 1:
-                learnt.append(log(leanings().chance(table, table.legal(), bits[action.card])))
-                goes = leanings().rule == bits[action.card]
+                learnt.append(log(looking.chance(table, table.legal(), bits[action.card])))
+                goes = looking.rule == bits[action.card]
                 by_rule.append(log(0.6) if goes else log(0.4 / (len(view.legal) - 1)))
             table.play(bits[action.card])
             state = state.apply(action).state

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from functools import cache, partial
 from importlib import resources
 from math import exp
+from typing import Any, NamedTuple
 
 from belote.ai.classic.leanings import Leanings
 from belote.ai.classic.open_table import OpenTable
 from belote.ai.classic.planning import Course, Late, Payoffs, Planner
-from belote.ai.classic.reading import Reader, Reading
+from belote.ai.classic.reading import Reader
 from belote.ai.classic.study import AnyCardStudy
 from belote.ai.open_position import OpenPosition
 from belote.ai.solver import Solver
@@ -22,7 +23,16 @@ from belote.engine.game import Phase
 from belote.engine.tricks import points_taken
 
 
-class DeepStudy(AnyCardStudy[list[Reading]]):
+class Chances(NamedTuple):
+    """The chance of all cards that the others played out of their hands, the partner being one who searches."""
+
+    by_rule: float
+    """With opponents who play by the rules."""
+    freely: float
+    """With opponents who search."""
+
+
+class DeepStudy(AnyCardStudy[Chances]):
     """One that can plan and solve; meets `belote.ai.search.PlanningStudy` and `OpenStudy`.
 
     The partner is taken for one who searches. The opponents may search too, or both play by the rules: before the first
@@ -51,24 +61,22 @@ class DeepStudy(AnyCardStudy[list[Reading]]):
         self._exact: dict[tuple[int, ...], Sequence[float]] = {}
         """What solving found, by the hands: near the end of a deal the same ones come again and again."""
 
-    def _replay(self, table: OpenTable) -> list[Reading]:
-        return self._reader.read(table)
+    def _replay(self, table: OpenTable) -> Chances:
+        readings = self._reader.read(table)
+        left, partner, right = [readings[(self._view.seat + turns) % 4] for turns in (1, 2, 3)]
+        return Chances(
+            exp(partner.freely + left.by_rule + right.by_rule), exp(partner.freely + left.freely + right.freely)
+        )
 
-    def likelihood(self, world: World[OpenTable, list[Reading]]) -> float:
-        return sum(self._chances(world))
+    def likelihood(self, world: World[OpenTable, Chances]) -> float:
+        return sum(world.fit)
 
-    def trust(self, worlds: Sequence[World[OpenTable, list[Reading]]]) -> float:
-        chances = [self._chances(world) for world in worlds]
-        return sum([by_rule for by_rule, _ in chances]) / sum([by_rule + freely for by_rule, freely in chances])
-
-    def _chances(self, world: World[OpenTable, list[Reading]]) -> tuple[float, float]:
-        """The chances of all cards played: with opponents who play by the rules, and with opponents who search."""
-        left, partner, right = [world.fit[(self._view.seat + turns) % 4] for turns in (1, 2, 3)]
-        return exp(partner.freely + left.by_rule + right.by_rule), exp(partner.freely + left.freely + right.freely)
+    def trust(self, worlds: Sequence[World[OpenTable, Chances]]) -> float:
+        return sum([world.fit.by_rule for world in worlds]) / sum([sum(world.fit) for world in worlds])
 
     def planned_scores(
         self,
-        worlds: Sequence[tuple[World[OpenTable, list[Reading]], int]],
+        worlds: Sequence[tuple[World[OpenTable, Chances], int]],
         places: Sequence[int],
         choices: int,
         deadline: float,
@@ -82,7 +90,7 @@ class DeepStudy(AnyCardStudy[list[Reading]]):
         except Late:
             return None
 
-    def exact_scores(self, world: World[OpenTable, list[Reading]], deadline: float) -> Sequence[float] | None:
+    def exact_scores(self, world: World[OpenTable, Chances], deadline: float) -> Sequence[float] | None:
         if world.hands not in self._exact:
             scores = self._solved(world.hands, deadline)
             if scores is None:
@@ -103,10 +111,15 @@ class DeepStudy(AnyCardStudy[list[Reading]]):
         return [self._score(stakes, worths[action.card].low) for action in self.actions]
 
 
-@cache
 def leanings() -> Leanings:
-    """What was learnt of those who search."""
-    return Leanings(**json.loads(resources.files(__package__).joinpath("leanings.json").read_text("ascii")))
+    """What was learnt of those who search, for one study: it notes what it sees, and threads may have one each."""
+    return Leanings(**_learnt())
+
+
+@cache
+def _learnt() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(resources.files(__package__).joinpath("leanings.json").read_text("ascii"))
+    return found
 
 
 def deep_study(view: ClassicView) -> DeepStudy | None:

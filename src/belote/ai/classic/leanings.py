@@ -12,7 +12,7 @@ from math import exp
 from typing import TYPE_CHECKING, Final
 
 from belote.ai.card_sets import count
-from belote.ai.classic.open_table import TRICKS, OpenTable
+from belote.ai.classic.open_table import CARD_POINTS, TRICKS, OpenTable
 from belote.ai.classic.quick import QuickPlayer
 from belote.ai.open_cards import BEATS, PLAIN, PLAIN_SUM, POINTS, RANK, SUIT, TRUMP_SUM, TRUMPS, highest
 
@@ -23,7 +23,6 @@ SITUATION: Final = 23
 """How many figures may tell of a choice as a whole."""
 CARD: Final = 30
 """How many may tell of one of its cards."""
-_ALL_POINTS: Final[i64] = 152
 
 
 class Figures:
@@ -118,7 +117,7 @@ class Leanings(QuickPlayer):
         seat: i64 = table.seat
         done: i64 = TRICKS - table.left
         ours: i64 = table.taken
-        theirs: i64 = _ALL_POINTS - _points(self._hand | self._unseen) - table.points - ours
+        theirs: i64 = CARD_POINTS - _points(self._hand | self._unseen) - table.points - ours
         won: i64 = table.tricks
         lost: i64 = done - won
         if seat & 1:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 TRICKS: Final[i64] = 8
+CARD_POINTS: Final[i64] = 152
+"""All card points, the last trick's own not among them."""
 NO_TRICK: Final[i64] = -1
 """The mark of a deal in which NS won no trick."""
 ALL_TRICKS: Final[i64] = 163

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from belote.ai.classic.open_table import ALL_TRICKS, NO_TRICK, TRICKS
+from belote.ai.classic.open_table import ALL_TRICKS, CARD_POINTS, NO_TRICK, TRICKS
 from belote.engine.classic.scoring import Count, score_deal
 from belote.engine.combinations import Combination
 from belote.engine.seats import Seat
 from belote.engine.tricks import LAST_TRICK
-
-_CARD_POINTS: Final = 152
-"""All card points, the last trick's own not among them."""
 
 
 class Stakes(NamedTuple):
@@ -43,9 +40,9 @@ def payoff(stakes: Stakes, mark: int) -> int:
 def _ending(mark: int) -> tuple[tuple[int, int], tuple[int, int], Seat]:
     """Card points, tricks and the winner of the last one, of some deal that ends with a mark."""
     if mark == ALL_TRICKS:
-        return (_CARD_POINTS, 0), (TRICKS, 0), Seat.N
+        return (CARD_POINTS, 0), (TRICKS, 0), Seat.N
     if mark == NO_TRICK:
-        return (0, _CARD_POINTS), (0, TRICKS), Seat.E
+        return (0, CARD_POINTS), (0, TRICKS), Seat.E
     if mark < LAST_TRICK:
-        return (mark, _CARD_POINTS - mark), (1, TRICKS - 1), Seat.E
-    return (mark - LAST_TRICK, _CARD_POINTS + LAST_TRICK - mark), (1, TRICKS - 1), Seat.N
+        return (mark, CARD_POINTS - mark), (1, TRICKS - 1), Seat.E
+    return (mark - LAST_TRICK, CARD_POINTS + LAST_TRICK - mark), (1, TRICKS - 1), Seat.N

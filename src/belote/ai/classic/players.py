@@ -6,11 +6,10 @@ from typing import Final
 
 from belote.ai.classic import bidding, following, leading
 from belote.ai.classic.bid_study import bid_study
-from belote.ai.classic.deep_study import deep_study
+from belote.ai.classic.deep_study import Chances, deep_study
 from belote.ai.classic.knowledge import learn
 from belote.ai.classic.open_table import OpenTable
 from belote.ai.classic.position import Position
-from belote.ai.classic.reading import Reading
 from belote.ai.classic.study import card_study
 from belote.ai.following import play_highest
 from belote.ai.knowledge import glance
@@ -80,7 +79,7 @@ def strong(seed: int) -> SearchPlayer[ClassicView, World[OpenTable, int]]:
     return SearchPlayer("strong", seed, bidder, card_study, ClassicView, _STRONG)
 
 
-def expert(seed: int) -> SearchPlayer[ClassicView, World[OpenTable, list[Reading]]]:
+def expert(seed: int) -> SearchPlayer[ClassicView, World[OpenTable, Chances]]:
     """A player who also takes the others for such who may search, plans its next choices, and works out best play."""
     bidder = SearchPlayer("expert", seed, normal(seed), bid_study, ClassicView, _EXPERT_BIDS)
     return SearchPlayer("expert", seed, bidder, deep_study, ClassicView, _EXPERT)
