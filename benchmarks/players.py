@@ -1,7 +1,7 @@
 """What a decision takes those who search, and how quickly deals are played out (``python benchmarks/players.py``).
 
-Processor time, so that other work on the machine counts little. The deals are bid and played by `normal`; each level is
-asked at every choice on the way.
+Processor time, and no clock that would cut a decision short, so that other work on the machine counts little. The deals
+are bid and played by `normal`; each level is asked at every choice on the way.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from belote.ai.classic.quick import QuickPlayer
 from belote.ai.classic.study import CardStudy
 from belote.ai.levels import SLOW, levels_of, player_for
 from belote.ai.player import Player
+from belote.ai.search import unhurried
 from belote.compiled import is_compiled
 from belote.engine.classic import CLASSIC, ClassicView
 from belote.engine.game import Game, Phase, State, View
@@ -70,7 +71,7 @@ def main() -> None:
     for game in GAMES.values():
         for level in levels_of(game):
             if level in SLOW:
-                player = player_for(game, level, 0)
+                player = unhurried(player_for(game, level, 0))
                 times = [milliseconds(player, view) for view in choices(game, DEALS)]
                 print(f"{game.id + ', ' + level:28}{fmean(times):10.1f}{median(times):10.1f}{max(times):10.1f}")
 

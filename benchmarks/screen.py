@@ -17,11 +17,11 @@ import statistics
 import struct
 import subprocess
 import sys
-import tempfile
 import termios
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import monotonic, sleep
 
 from belote.ai import pool
@@ -47,7 +47,8 @@ class Window:
     def __init__(self, command: Sequence[str]) -> None:
         self.master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-        home = tempfile.mkdtemp()
+        self._home = TemporaryDirectory()
+        home = self._home.name
         self.process = subprocess.Popen(
             [sys.executable, *command],
             stdin=slave,
@@ -85,6 +86,7 @@ class Window:
         self.process.kill()
         self.process.wait()
         os.close(self.master)
+        self._home.cleanup()
 
 
 def start(command: Sequence[str]) -> float:

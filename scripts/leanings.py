@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,7 +22,6 @@ from belote.ai.classic.open_table import OpenTable
 from belote.ai.levels import player_for
 from belote.ai.open_cards import LAYOUTS, laid_out
 from belote.ai.search import unhurried
-from belote.engine.actions import Play
 from belote.engine.classic import CLASSIC, ClassicState
 from belote.engine.game import Phase
 from belote.engine.shuffle import shuffled
@@ -31,7 +31,7 @@ DEALS = 12_000
 CHUNK = 100
 """Deals that a process plays at a time."""
 HELD_OUT = 0.08
-"""The part of the choices that nothing is learnt of."""
+"""The part of the choices that is kept back to be tested on."""
 UNITS = 24
 """A multiple of four, as `Leanings` takes them."""
 ROUNDS = 100
@@ -46,8 +46,17 @@ DECAY = (0.9, 0.999)
 Floats = np.ndarray[Any, np.dtype[np.float32]]
 
 
+class Choice(NamedTuple):
+    """What was seen of one choice."""
+
+    situation: list[float]
+    cards: list[list[float]]
+    place: int
+    """That of the card chosen, among the cards."""
+
+
 class Choices(NamedTuple):
-    """What was seen, card by card."""
+    """What was seen of many, card by card."""
 
     situations: Floats
     """One row a choice."""
@@ -59,50 +68,52 @@ class Choices(NamedTuple):
     """1 for the card that was played."""
 
 
-def row(figures: Figures, size: int) -> list[float]:
-    found = [0.0] * size
+def played(numbers: range) -> list[Choice]:
+    """The choices of `strong` in some deals."""
+    return [choice for number in numbers for choice in choices_in(number)]
+
+
+def choices_in(number: int) -> Iterator[Choice]:
+    """The choices of `strong` in one deal, which `normal` bids; none where all pass."""
+    bidder, player = player_for(CLASSIC, "normal", 0), unhurried(player_for(CLASSIC, "strong", number))
+    start: ClassicState = CLASSIC.start(CLASSIC.options_type())
+    state = start.deal(shuffled(CLASSIC, 1, number), CLASSIC.seats[0]).state
+    while state.phase is Phase.AUCTION:
+        state = state.apply(bidder.decide(state.view(state.to_act)).action).state
+    if state.phase is not Phase.PLAY:
+        return
+    turned, contract = state.board.turned, state.board.contract
+    bits, table, leanings = LAYOUTS[contract.trump], OpenTable(), Leanings([], [], [])
+    table.deal([laid_out(hand, contract.trump) for hand in state.hands], contract.taker, bits[turned], state.to_act)
+    while state.phase is Phase.PLAY:
+        action = player.decide(state.view(state.to_act)).action
+        card, able = bits[action.card], sorted(bits[play.card] for play in state.legal())
+        if len(able) > 1:
+            yield seen(leanings, table, able, card)
+        table.play(card)
+        state = state.apply(action).state
+
+
+def seen(leanings: Leanings, table: OpenTable, able: list[int], chosen: int) -> Choice:
+    """A choice among cards, as `Leanings` sees it."""
+    leanings.see_choice(table, sum(able))
+    cards = []
+    for card in able:
+        leanings.see_card(card)
+        cards.append(row(leanings.card))
+    return Choice(row(leanings.situation), cards, able.index(chosen))
+
+
+def row(figures: Figures) -> list[float]:
+    """Figures with those that are left out as 0."""
+    found = [0.0] * len(figures.values)
     for at in range(figures.size):
         found[figures.places[at]] = figures.values[at]
     return found
 
 
-def played(numbers: range) -> list[tuple[list[float], list[list[float]], int]]:
-    """The choices in some deals: the situation, the cards, the place of the card chosen."""
-    leanings, bidder = Leanings([], [], []), player_for(CLASSIC, "normal", 0)
-    found = []
-    for number in numbers:
-        player = unhurried(player_for(CLASSIC, "strong", number))
-        start: ClassicState = CLASSIC.start(CLASSIC.options_type())
-        state = start.deal(shuffled(CLASSIC, 1, number), CLASSIC.seats[0]).state
-        while state.phase is Phase.AUCTION and state.to_act is not None:
-            state = state.apply(bidder.decide(state.view(state.to_act)).action).state
-        table: OpenTable | None = None
-        while state.phase is Phase.PLAY and state.to_act is not None:
-            view = state.view(state.to_act)
-            assert view.trump is not None
-            assert view.taker is not None
-            assert view.turned is not None
-            bits = LAYOUTS[view.trump]
-            if table is None:
-                table = OpenTable()
-                hands = [laid_out(state.view(seat).hand.mask, view.trump) for seat in CLASSIC.seats]
-                table.deal(hands, view.taker, bits[view.turned], state.to_act)
-            action = player.decide(view).action
-            assert isinstance(action, Play)
-            able = sorted(bits[card] for card in view.legal_cards)
-            if len(able) > 1:
-                leanings.see_choice(table, sum(able))
-                cards = []
-                for bit in able:
-                    leanings.see_card(bit)
-                    cards.append(row(leanings.card, CARD))
-                found.append((row(leanings.situation, SITUATION), cards, able.index(bits[action.card])))
-            table.play(bits[action.card])
-            state = state.apply(action).state
-    return found
-
-
 def collected(deals: int) -> Choices:
+    """The choices in so many deals, played by all processors."""
     situations, cards, sizes, chosen = [], [], [], []
     chunks = [range(start, min(start + CHUNK, deals)) for start in range(0, deals, CHUNK)]
     with ProcessPoolExecutor(os.cpu_count()) as executor:
@@ -192,6 +203,7 @@ def surprise_by_rule(choices: Choices) -> float:
 
 
 def main(deals: int) -> None:
+    """Teach a network the choices in so many deals, and write it down."""
     choices = collected(deals)
     number = len(choices.sizes)
     first = round(number * HELD_OUT)

@@ -20,7 +20,8 @@ import pytest
 
 from belote.ai.arena import Comparison, Pairing, comparisons, pairing_of
 from belote.ai.levels import LEVELS, levels_of
-from belote.cli import UnusableError, main
+from belote.cli import main
+from belote.commandline import UnusableError
 from belote.commands import workers
 from belote.commands.workers import processes
 from belote.engine.games import GAMES

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from belote.ai.levels import LEVELS, levels_of, player_for
+from belote.ai.levels import levels_of, player_for
 from belote.ai.player import Decision, Estimate, Player, Reason
 from belote.cli import main
 from belote.commands import hint
@@ -153,13 +153,13 @@ def test_other_files_are_answered_when_one_is_wrong(tmp_path: Path) -> None:
 def test_a_level_that_a_game_lacks_is_said_of_its_file(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hint, "levels_of", lambda game: LEVELS if game.id == "classic" else LEVELS[:1])
+    monkeypatch.setattr(hint, "player_for", light_player_for)
     classic = written(tmp_path / "classic.belote", position("classic", 2))
     variety = written(tmp_path / "variety.belote", position("variety", 2))
-    assert main(["hint", "--level", "normal", "--json", variety, classic]) == 1
+    assert main(["hint", "--level", "expert", "--json", variety, classic]) == 1
     told = capsys.readouterr()
     assert [json.loads(line)["file"] for line in told.out.splitlines()] == [classic]
-    assert told.err == f"{variety}: no bot plays variety at the level normal\n"
+    assert told.err == f"{variety}: no bot plays variety at the level expert\n"
 
 
 @pytest.mark.parametrize("arguments", [[], ["--level", "strange", "x"], ["--seed", "one", "x"], ["--level", "normal"]])

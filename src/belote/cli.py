@@ -13,19 +13,12 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
-from typing import TYPE_CHECKING, Any, Final, NoReturn, TextIO
+from typing import Final, NoReturn
 
 from belote import __version__, files
-from belote.engine.text import quoted, visible
+from belote.commandline import BAD_INPUT, Parser, UnusableError, UsageError, abandon, complain
 from belote.i18n import N_, _
 
-if TYPE_CHECKING:
-    from _typeshed import SupportsWrite
-
-BAD_INPUT: Final = 1
-"""The exit status for a file or a terminal that does not serve."""
-BAD_USAGE: Final = 2
-"""The exit status for a command line that is wrong."""
 INTERRUPTED: Final = 130
 """The exit status after Ctrl+C in a command that was at work."""
 
@@ -37,13 +30,8 @@ COMMANDS: Final = {
     "arena": N_("let levels of bots play against each other"),
 }
 """Each command with what it does."""
-
-
 _OWN_OPTIONS: Final = ("-h", "--help", "--version")
 """What may stand before a command."""
-_LONGEST: Final = 400
-"""The characters of a complaint: it repeats what was typed, however long that is."""
-_WHOLE_NUMBER: Final = re.compile("-?[0-9]{1,18}")
 _SENSIBLE: Final = {
     "COLUMNS": range(1, 10_000),
     "LINES": range(1, 10_000),
@@ -52,52 +40,6 @@ _SENSIBLE: Final = {
     "TEXTUAL_DIM_FACTOR": range(101),
 }
 """The numbers in the environment that Rich and Textual read, and what they can be."""
-
-
-class UsageError(Exception):
-    """Options that do not go together, said in a sentence."""
-
-
-class UnusableError(Exception):
-    """Something outside that does not serve, such as the terminal, said in a sentence."""
-
-
-class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one sentence, and whose examples keep their lines."""
-
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False, **settings)
-
-    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
-        print(self.format_help(), end="", file=file)  # Left to itself argparse keeps quiet about a full disk.
-
-    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
-        sys.stdout.flush()
-        super().exit(status, message)
-
-    def error(self, message: str) -> NoReturn:
-        if len(message) > _LONGEST:
-            message = message[:_LONGEST] + "…"
-        sentence = _("{program}: {message} (see {program} --help)").format(program=self.prog, message=message)
-        complain(sentence)
-        self.exit(BAD_USAGE)
-
-
-def complain(sentence: str) -> None:
-    """Say on standard error, if there is one, what is wrong; the exit status says it in any case."""
-    if sys.stderr is None:
-        return
-    try:
-        print(visible(sentence), file=sys.stderr)
-    except OSError:
-        _abandon(sys.stderr)
-
-
-def whole_number(text: str) -> int:
-    """A number as it is typed; `ArgumentTypeError` for what is none, or has more than eighteen digits."""
-    if not _WHOLE_NUMBER.fullmatch(text):
-        raise argparse.ArgumentTypeError(_("{text} is not a whole number of up to 18 digits").format(text=quoted(text)))
-    return int(text)
 
 
 class _Version(argparse.Action):
@@ -139,9 +81,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UnusableError as error:
         complain(f"belote: {error}")
     except BrokenPipeError:
-        _abandon(sys.stdout)
+        abandon(sys.stdout)
     except OSError as error:
-        _abandon(sys.stdout)
+        abandon(sys.stdout)
         complain(_("belote: the output cannot be written ({reason})").format(reason=files.reason(error)))
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -179,8 +121,3 @@ def _forget_senseless_numbers() -> None:
         value = os.environ.get(name)
         if value is not None and not (re.fullmatch("[0-9]{1,9}", value) and int(value) in possible):
             del os.environ[name]
-
-
-def _abandon(stream: TextIO) -> None:
-    """Give up a stream whose reader is gone, so that Python does not complain of it at exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -18,14 +18,13 @@ from belote.engine.game import Game, Phase
 from belote.engine.games import GAMES
 from belote.engine.variety import VARIETY, VarietyOptions
 from belote.engine.variety.contracts import CONTRACTS
+from support.contract import every_game
 from support.deals import deal_in_play
 from support.matches import all_options
 from support.open_tables import another, bits_in, bits_of, cards_of, legal_cards, player_at, swap_unseen, table_of
 
 MOST = {"classic": 27, "two-handed": 14, "variety": 44}
 """So many cards played may leave somebody a choice."""
-
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
 def in_play(game: Game, lot: Random, plays: int = 0) -> Any:

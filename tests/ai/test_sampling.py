@@ -106,10 +106,11 @@ def test_sets_of_layouts_are_weighed_by_their_numbers() -> None:
     assert_uniform([worlds.draw(lot) for _ in range(1000)], [*layouts[0], *layouts[1]])
 
 
-def test_too_many_draws_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing agrees: with few layouts the list is empty, with many the draws end."""
+@pytest.mark.parametrize("cards", [6, 20])
+def test_where_nothing_agrees_nothing_is_drawn(monkeypatch: pytest.MonkeyPatch, cards: int) -> None:
+    """Of six cards there are 20 layouts, which can be listed; of twenty 184,756: the draws end."""
     monkeypatch.setattr(sampling, "_MOST_DRAWS", 50)
-    never = Only(1 << 20, Layouts([(1 << 20) - 1] * 2, (10, 10)))
+    never = Only(1 << 20, Layouts([(1 << cards) - 1] * 2, (cards // 2, cards // 2)))
     with pytest.raises(NoneFound):
         never.draw(Random(1))
 

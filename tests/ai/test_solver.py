@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import count, permutations
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
+from belote.ai import open_search
 from belote.ai.open_position import OpenPosition
 from belote.ai.solver import Solver, Worth
 from belote.engine.actions import Take
-from belote.engine.cards import PACK_32, Card, Suit, mask_of
+from belote.engine.cards import PACK_32, Card, CardSet, Suit
 from belote.engine.classic import CLASSIC, ClassicOptions
 from belote.engine.seats import Seat
 from support.solving import Minimax, Pair, margin, position_in, position_of, random_position, renamed, worth_by_state
@@ -23,12 +24,6 @@ def sure(worth: Worth) -> Pair:
     """The points of NS and EW, which are sure."""
     assert worth.exact
     return worth.least
-
-
-def full_deal(lot: Random) -> OpenPosition:
-    pack = lot.sample(PACK_32, 32)
-    north, east, south, west = (mask_of(pack[8 * seat : 8 * seat + 8]) for seat in Seat)
-    return OpenPosition(lot.choice(list(Suit)), (north, east, south, west), lot.choice(list(Seat)))
 
 
 @pytest.mark.parametrize(("cards", "times"), [(1, 300), (2, 1000), (3, 1000), (4, 700), (5, 200)])
@@ -145,17 +140,16 @@ def test_a_search_cut_short_says_what_is_proven(max_nodes: int) -> None:
     assert (cut > 0) is (max_nodes < 3000)
 
 
-def test_a_deadline_stops_the_search() -> None:
-    position = full_deal(Random(9))
+def test_a_deadline_stops_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock, which moves on by a second at every look, is looked at once in 256 positions."""
+    position = random_position(Random(9), 8, 0)
     solver = Solver(position)
     assert not solver.worth(position, deadline=monotonic()).exact
     assert solver.nodes == 0
-    start = monotonic()
-    Solver(position).worths(position)
-    some = (monotonic() - start) / 10
-    start = monotonic()
-    worths = solver.worths(position, deadline=start + some)
-    assert some <= monotonic() - start < some + 0.1
+    looks = count()
+    monkeypatch.setattr(open_search, "monotonic", lambda: float(next(looks)))
+    worths = solver.worths(position, deadline=4.0)
+    assert solver.nodes == 4 * 256
     assert not all(worth.exact for worth in worths.values())
 
 
@@ -190,11 +184,20 @@ def test_a_position_of_another_deal_is_refused() -> None:
         Solver(here).worth(there)
 
 
+def masks(*hands: str) -> tuple[int, ...]:
+    return tuple(CardSet.parse(hand).mask for hand in hands)
+
+
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
         ({"table": (0, 1, 2, 3)}, "cards in turn order"),
         ({"hands": (0, 0, 0, 0)}, "cards in turn order"),
+        ({"hands": (CardSet.parse("AS KS").mask,) * 4}, "a card is there twice"),
+        (
+            {"hands": tuple(CardSet.parse(hand).mask for hand in ("AS KS", "QS 7S", "AH TH", "AD 6D"))},
+            "none of belote's",
+        ),
         ({"tricks": (4, 0)}, "cards in turn order"),
         ({"points": (10, 20)}, "do not add up"),
         ({"leader": Seat.E}, "has won no trick"),

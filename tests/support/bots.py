@@ -8,11 +8,13 @@ from typing import Final
 
 import pytest
 
+from belote.ai.arena import Duel, comparisons, pairing_of
 from belote.ai.levels import levels_of, player_for
-from belote.ai.player import Player
+from belote.ai.player import Player, Reason
 from belote.ai.search import SearchPlayer
 from belote.engine.actions import Play
-from belote.engine.game import Game, View
+from belote.engine.cards import Suit
+from belote.engine.game import Game, Options, View
 from belote.engine.games import GAMES
 
 every_level: Final = pytest.mark.parametrize(
@@ -33,6 +35,20 @@ def light(player: Player, nodes: int = 0) -> Player:
 def light_player_for(game: Game, level: str, seed: int, nodes: int = 0) -> Player:
     """The light player of a level, which solves worlds up to so many nodes."""
     return light(player_for(game, level, seed), nodes)
+
+
+def duplicate(
+    game: Game, options: Options, first: str, second: str, deals: int, seed: int, *, same_contracts: bool = False
+) -> Duel:
+    """Some packs between two levels."""
+    pairing = pairing_of(game, options, first, second, seed, same_contracts=same_contracts)
+    return Duel(tuple(comparisons(pairing, deals)))
+
+
+def words(reason: Reason) -> str:
+    """The sentence of a reason, cards by their letters."""
+    values = {name: value.symbol if isinstance(value, Suit) else value for name, value in reason.values.items()}
+    return reason.text.format(**values)
 
 
 def told(player: Player, view: View) -> tuple[str, str]:

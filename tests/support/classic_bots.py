@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
+from belote.ai.classic.knowledge import ClassicKnowledge
 from belote.engine.actions import NAMES, PLAYS, Take
 from belote.engine.board import Board, Standing
 from belote.engine.cards import PACK_32, Card, CardSet, Suit, mask_of
 from belote.engine.classic import CLASSIC, ClassicOptions, ClassicState, ClassicView
-from belote.engine.classic.declarations import holdings_of
+from belote.engine.classic.declarations import combinations_in, holdings_of, winning_declarations
 from belote.engine.classic.facts import ClassicResult, Contract
 from belote.engine.combinations import Combination, Saying
 from belote.engine.errors import IllegalAction
@@ -56,6 +58,23 @@ def with_hands(state: ClassicState, hands: list[int]) -> ClassicState | None:
     except IllegalAction:
         return None
     return again
+
+
+def allows(know: ClassicKnowledge, hands: Sequence[int]) -> bool:
+    """Whether these four hands, by seat, could be those held now: all that was seen and said would be the same."""
+    for hand, may, count in zip(hands, know.possible, know.counts, strict=True):
+        if hand & ~may or hand.bit_count() != count:
+            return False
+    if hands[0] | hands[1] | hands[2] | hands[3] != know.unseen | know.possible[know.seat]:
+        return False
+    if know.declared == (None, None, None, None):
+        return True
+    held = [combinations_in(hand | gone) for hand, gone in zip(hands, know.played, strict=True)]
+    for found, kinds in zip(held, know.declared, strict=True):
+        if kinds is not None and tuple(one.kind for one in found) != kinds:
+            return False
+    trump = know.ranking.trump
+    return trump is None or know.shown is None or winning_declarations(held, trump) == know.shown
 
 
 def make_view(

@@ -17,14 +17,14 @@ Pair = tuple[int, int]
 _PACK: Final = mask_of(PACK_32)
 
 
-def random_position(lot: Random, cards: int, on_table: int | None = None, swept: bool | None = None) -> OpenPosition:
-    """A position in the trick that began with so many cards in every hand; a capot is still possible if ``swept``."""
+def random_position(lot: Random, cards: int, on_table: int | None = None) -> OpenPosition:
+    """A position in the trick that began with so many cards in every hand; in half of them one side has won all."""
     trump, leader = lot.choice(list(Suit)), lot.choice(list(Seat))
     pack = lot.sample(PACK_32, 4 * cards)
     north, east, south, west = (mask_of(pack[cards * seat : cards * (seat + 1)]) for seat in range(4))
     gone, gone_points = TRICKS - cards, points_in(_PACK & ~mask_of(pack), BELOTE[trump])
     side = leader % 2
-    if swept or (swept is None and lot.random() < 0.5) or gone < 2:
+    if lot.random() < 0.5 or gone < 2:
         ours, taken = gone, gone_points
     else:
         ours, taken = lot.randrange(1, gone), lot.randint(0, gone_points)

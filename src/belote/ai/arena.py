@@ -109,9 +109,6 @@ class Duel:
         first, second = (sum(deeds, Deeds()) for deeds in zip(*(pack.deeds for pack in self.packs), strict=True))
         return first, second
 
-    def __str__(self) -> str:
-        return f"{self.mean:+.1f} ± {self.standard_error or 0:.1f} points a deal over {len(self.packs)} deals"
-
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
@@ -241,11 +238,3 @@ def pairing_of(
 def _player(game: Game, level: str, seed: int) -> Player:
     """The player of a level, without a clock: the same seed gives the same figures."""
     return unhurried(player_for(game, level, seed))
-
-
-def duplicate(
-    game: Game, options: Options, level_a: str, level_b: str, deals: int, seed: int, *, same_contracts: bool = False
-) -> Duel:
-    """Play some packs between two levels in this process."""
-    pairing = pairing_of(game, options, level_a, level_b, seed, same_contracts=same_contracts)
-    return Duel(tuple(comparisons(pairing, deals)))

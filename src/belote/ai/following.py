@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from belote.ai.player import Decision
+from belote.ai.player import Decision, choose
 from belote.ai.position import Position, ViewT
 from belote.i18n import N_
 
@@ -12,4 +12,4 @@ def play_highest(at: Position[ViewT]) -> Decision | None:
     if not at.winning or at.own_side_winning:
         return None
     card = max(at.winning, key=lambda card: (-at.ranking.beats[card].bit_count(), card))
-    return at.choose(card, "play-highest", N_("This trick can be won: play the {card}."))
+    return choose(card, "play-highest", N_("This trick can be won: play the {card}."))

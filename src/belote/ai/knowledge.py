@@ -1,4 +1,4 @@
-"""What a view implies about the hidden hands, exactly: no guess, and nothing of how to play."""
+"""What a player knows of the hidden hands: exactly what its view implies or, if forgetful, what lies on the table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from belote.engine.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """What one seat can work out during the play. Sets of cards are masks, tuples are by seat, all four of them."""
+    """What one seat goes by during the play. Sets of cards are masks, tuples are by seat, all four of them."""
 
     seat: Seat
     ranking: Ranking

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from belote.engine.actions import Action
+from belote.engine.actions import PLAYS, Action
 from belote.engine.cards import Card, Suit
 from belote.engine.game import View
 from belote.engine.seats import Seat
@@ -49,6 +49,11 @@ class Decision:
     """Whether the clock left less to look at than the player is used to: given more time it may decide otherwise."""
     stand_in: str = ""
     """The level that decided, where the one that was asked gave no answer."""
+
+
+def choose(card: Card, reason: str, text: str, **values: int | Card | Suit | Seat) -> Decision:
+    """Play a card, for a reason whose sentence may name the ``{card}``."""
+    return Decision(PLAYS[card], Reason(reason, text, {"card": card, **values}))
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ _log: Final = logging.getLogger(__name__)
 
 
 class Pool:
-    """Workers for one event loop: as many as there are questions at once, and none before there is one."""
+    """Workers for one event loop: as many as there are questions at once, and one ready where a slow bot sits."""
 
     def __init__(self, make: Maker = player_for) -> None:
         self._make = make

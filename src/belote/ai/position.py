@@ -10,13 +10,12 @@ from typing import Generic, Self, TypeVar
 from belote.ai import weights
 from belote.ai.knowledge import Knowledge
 from belote.ai.odds import holds
-from belote.ai.player import Decision, Reason
-from belote.engine.actions import PLAYS, Play
+from belote.engine.actions import Play
 from belote.engine.cards import CARDS, Card, Rank, Suit
 from belote.engine.game import View
 from belote.engine.kernel import SUIT_MASK_OF, Ranking
 from belote.engine.seats import Seat, from_seat
-from belote.engine.tricks import LAST_TRICK, winning_card
+from belote.engine.tricks import LAST_TRICK, trick_points, winning_card
 
 ViewT = TypeVar("ViewT", bound=View)
 
@@ -58,7 +57,7 @@ class Position(ABC, Generic[ViewT]):
             winning_card(trick) if trick.plays else None,
             tuple([seat for seat in others if seat not in own_side]),
             tuple([seat for seat in behind if seat not in own_side]),
-            sum([ranking.points[card] for _, card in trick.plays]) + (LAST_TRICK if len(view.hand) == 1 else 0),
+            trick_points(trick, ranking) + (LAST_TRICK if len(view.hand) == 1 else 0),
         )
 
     @abstractmethod
@@ -108,7 +107,7 @@ class Position(ABC, Generic[ViewT]):
 
     def plain(self, cards: Iterable[Card]) -> list[Card]:
         """Those that are not trumps."""
-        return [card for card in cards if not self.ranking.trumps >> card & 1]
+        return [card for card in cards if not self.is_trump(card)]
 
     def worth(self, card: Card) -> int:
         """The card points of a card."""
@@ -152,8 +151,7 @@ class Position(ABC, Generic[ViewT]):
             return weights.TEN
         if self.guards_ten(card):
             return weights.GUARD
-        alone = self.suit_of(card) == card.bit
-        return points * weights.LOW_SHARE - (weights.VOID if alone and self.trumps else 0)
+        return points * weights.LOW_SHARE - (weights.VOID if self.is_alone(card) and self.trumps else 0)
 
     def guards_ten(self, card: Card) -> bool:
         """Whether a card is the only one that keeps a ten from falling under the ace."""
@@ -181,7 +179,3 @@ class Position(ABC, Generic[ViewT]):
     def cheapest(self, cards: Iterable[Card]) -> Card:
         """The card that it costs least to lose."""
         return min(cards, key=lambda card: (self.price(card), len(CARDS) - self.suit_of(card).bit_count(), card))
-
-    def choose(self, card: Card, reason: str, text: str, **values: int | Card | Suit | Seat) -> Decision:
-        """Play a card, for a reason whose sentence may name the ``{card}``."""
-        return Decision(PLAYS[card], Reason(reason, text, {"card": card, **values}))

@@ -21,10 +21,6 @@ class RandomPlayer:
     level: str = "random"
 
     def decide(self, view: View) -> Decision:
-        lot = Random(f"{self.seed}:{view.seat.name}:{view.number}:{_position(view)}")
+        # Another lot for every decision: each adds to the bids or, as the exchange does, changes the hand.
+        lot = Random(f"{self.seed}:{view.seat.name}:{view.number}:{len(view.bids)}:{view.hand.mask}")
         return Decision(lot.choice(view.legal), _BY_LOT)
-
-
-def _position(view: View) -> int:
-    """How many bids and cards this deal has seen."""
-    return len(view.bids) + sum(len(trick.plays) for trick in (*view.tricks, view.trick))

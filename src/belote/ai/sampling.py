@@ -23,7 +23,7 @@ _MOST_DRAWS: Final = 50_000
 
 
 class NoneFound(LookupError):
-    """What agrees is too rare among too many ways: nothing was drawn."""
+    """What agrees is too rare among too many ways, or there is nothing that does: nothing was drawn."""
 
 
 class Worlds:
@@ -48,16 +48,17 @@ class Worlds:
         """A possible way by lot, the same for the same view and the same state of the lot.
 
         What does not agree is drawn again; where that takes long, the lot chooses from a list of all that does.
-        `NoneFound` where that would be too long to list.
+        `NoneFound` where that would be too long to list, or is empty.
         """
         total = self._up_to[-1]
         for _ in range(_PATIENCE if total <= _FEW else _MOST_DRAWS):
             hands = self._layouts[bisect(self._up_to, lot.randrange(total))].draw(lot)
             if self.agrees(hands):
                 return hands
-        if total > _FEW:
+        if total <= _FEW:
+            self._listed = self._listed or list(self)
+        if not self._listed:
             raise NoneFound
-        self._listed = self._listed or list(self)
         return lot.choice(self._listed)
 
     def __iter__(self) -> Iterator[Hands]:

@@ -1,1 +1,5 @@
-"""The commands of the command line, a module each: ``parser()`` and ``run(arguments)``, which gives the exit status."""
+"""The commands of the command line, and what they share.
+
+A command is a module of its own: ``parser()``, where it takes options, and ``run(arguments)``, which gives the exit
+status.
+"""

@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from belote.ai.arena import BIDDER, Comparison, Duel, Pairing, comparisons, pairing_of
 from belote.ai.levels import LEVELS, levels_of
-from belote.cli import Parser, UnusableError, UsageError, whole_number
+from belote.commandline import Parser, UnusableError, UsageError, whole_number
 from belote.commands.duels import Meeting, Pair, print_lines, print_tables
 from belote.commands.options import LENGTHS, add_game, options_from
 from belote.commands.workers import MOST_PROCESSES, ProcessDiedError, cluster, processes
@@ -122,7 +122,7 @@ def _play(
 
 
 def _pairs(arguments: argparse.Namespace, game: Game) -> list[Pair]:
-    """Who plays against whom, the quick first; `UsageError` where that is not said, or a level is not known."""
+    """Who plays against whom, the weakest first; `UsageError` where that is not said, or a level is not known."""
     levels = levels_of(game)
     given = [level for level in (arguments.first, arguments.second) if level is not None]
     if arguments.all:

@@ -9,7 +9,7 @@ from belote.ai.interrupts import interrupts_held
 from belote.ai.levels import LEVELS, levels_of, player_for
 from belote.ai.player import Decision, Estimate, Reason
 from belote.ai.search import unhurried
-from belote.cli import Parser, whole_number
+from belote.commandline import Parser, whole_number
 from belote.commands.records import NoAnswerError, add_files, each_record, output_words, print_json
 from belote.engine.actions import Action
 from belote.engine.record import Record

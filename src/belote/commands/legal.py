@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from belote.cli import Parser
+from belote.commandline import Parser
 from belote.commands.records import add_files, each_record, print_json
 from belote.engine.record import Record
 from belote.engine.summary import legal_words, position_summary

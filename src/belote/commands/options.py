@@ -8,7 +8,7 @@ from typing import Final
 
 from belote.ai.levels import levels_of
 from belote.border import options_of
-from belote.cli import Parser, UsageError, whole_number
+from belote.commandline import Parser, UsageError, whole_number
 from belote.engine.game import Game, Options
 from belote.engine.games import GAMES
 from belote.engine.options import Choice, choices_of

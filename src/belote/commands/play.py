@@ -9,7 +9,7 @@ from typing import get_args
 
 from belote import files
 from belote.ai.levels import LEVELS, levels_of
-from belote.cli import Parser, UnusableError, UsageError, whole_number
+from belote.commandline import Parser, UnusableError, UsageError, whole_number
 from belote.commands.options import add_game, options_from
 from belote.commands.screen import require_terminal, show
 from belote.engine.game import Game

@@ -6,7 +6,7 @@ import json
 import sys
 from collections.abc import Callable, Iterable, Mapping
 
-from belote.cli import BAD_INPUT, Parser, complain
+from belote.commandline import BAD_INPUT, Parser, complain
 from belote.engine.errors import RecordError
 from belote.engine.record import Record
 from belote.files import reason

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 
-from belote.cli import Parser, UsageError
+from belote.commandline import Parser, UsageError
 from belote.commands.records import add_files, each_record, print_json
 from belote.engine.record import Record
 from belote.engine.summary import replay_summary

@@ -14,7 +14,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, Final
 
-from belote.cli import UnusableError
+from belote.commandline import UnusableError
 from belote.engine.record import Header
 from belote.engine.text import quoted
 from belote.i18n import _

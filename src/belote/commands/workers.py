@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from belote.ai.interrupts import interrupts_held
 from belote.ai.processes import serve
-from belote.cli import UnusableError
+from belote.commandline import UnusableError
 from belote.engine.text import quoted
 from belote.i18n import _
 

@@ -1,4 +1,4 @@
-"""When `normal` takes: each thing that it weighs, alone, turns a pass into a bid."""
+"""When `normal` takes: what it weighs, against the same hand with one thing less."""
 
 from __future__ import annotations
 
@@ -21,6 +21,9 @@ def bid(hand: str, turned: str, passes: int = 0) -> str:
 
 def test_jack_and_nine_with_a_third_trump_take() -> None:
     assert bid("JC 9C 8D 9H QS", "7C") == "take"
+    assert bid("JC 8C 8D 9H QS", "7C") == "pass"
+    assert bid("9C 8C 8D 9H QS", "7C") == "pass"
+    assert bid("JC 9C 8D 9H QS", "7H", passes=4) == "pass"
 
 
 def test_a_weak_hand_passes_in_both_rounds() -> None:
@@ -31,7 +34,7 @@ def test_a_weak_hand_passes_in_both_rounds() -> None:
 def test_the_retourne_helps_the_hand_that_takes_it() -> None:
     """The jack turned up makes the same hand a taker's."""
     assert bid("9C 8C 7H AS QD", "JC") == "take"
-    assert bid("9C 8C 7H KS QD", "7C") == "pass"
+    assert bid("9C 8C 7H AS QD", "7C") == "pass"
 
 
 def test_a_retourne_that_is_no_trump_helps_too() -> None:
@@ -42,7 +45,7 @@ def test_a_retourne_that_is_no_trump_helps_too() -> None:
 
 def test_outside_aces_count() -> None:
     assert bid("JC 8C AS AH QD", "7C") == "take"
-    assert bid("9C 8C 9S 8H QD", "7C") == "pass"
+    assert bid("JC 8C KS KH QD", "7C") == "pass"
 
 
 def test_belote_counts() -> None:
@@ -51,7 +54,8 @@ def test_belote_counts() -> None:
 
 
 def test_length_counts() -> None:
-    assert bid("9C AC TC KC 8D", "7C") == "take"
+    assert bid("9C TC 8C 8H QD", "7C") == "take"
+    assert bid("9C TC 9H 8H QD", "7C") == "pass"
 
 
 def test_the_last_seats_take_on_less() -> None:
@@ -71,11 +75,13 @@ def test_round_2_names_the_best_suit() -> None:
         ("JC 9C 8C 7S 8H", "JC TC 8C 7S 8H"),
         ("JC 9C 8C 7C 8H", "JC 9C 8C 7S 8H"),
         ("JC 9C 8C AS 8H", "JC 9C 8C KS 8H"),
+        ("JC 9C 8C AS TS", "JC 9C 8C AS KS"),
         ("KC QC 8C AS 8H", "KC 7C 8C AS 8H"),
         ("JC 8C 8S 9S TS", "JC 8C 8S 9H 8D"),
     ],
 )
 def test_what_a_hand_promises(better: str, worse: str) -> None:
+    """Nine, length, ace, ten beside its ace, belote, void."""
     assert promise(CardSet.parse(better).mask, Suit.CLUBS, 0) > promise(CardSet.parse(worse).mask, Suit.CLUBS, 0)
 
 

@@ -7,10 +7,9 @@ from functools import partial
 import pytest
 
 from belote.ai.levels import player_for
-from belote.engine.cards import Suit
 from belote.engine.classic import CLASSIC, ClassicView
 from belote.engine.seats import Seat
-from support.bots import card_told
+from support.bots import card_told, words
 from support.classic_bots import make_view
 
 N, E, S, W = Seat
@@ -66,7 +65,7 @@ def test_a_ten_that_has_become_master_is_not_wasted_either() -> None:
 
 
 def test_no_trump_on_a_partner_who_may_still_lose() -> None:
-    """S leads the jack, E cannot beat it, but N, void, keeps its trumps all the same when free to discard."""
+    """S leads the jack, which E may still beat; but N, void, keeps its trumps all the same when free to discard."""
     view = make_view("7C 8C 9D 8D", trump="C", taker=W, trick="JH 8H", turned="JC")
     card, _ = choice(view)
     assert card in {"9D", "8D"}
@@ -101,7 +100,7 @@ def test_a_ten_is_saved_while_the_ace_may_come() -> None:
 
 
 def test_the_only_guard_of_a_ten_is_kept() -> None:
-    """A lost trick: the lone nine of diamonds rather than the nine of spades, which guards the ten."""
+    """A lost trick: a diamond rather than the nine of spades, which guards the ten."""
     view = make_view("TS 9S 9D 8D", trump="C", taker=E, trick="AH 7H 8H", turned="JC")
     card, reason = choice(view)
     assert card in {"8D", "9D"}
@@ -168,8 +167,7 @@ def test_a_partners_trick_that_may_be_beaten_gets_points_all_the_same_when_it_is
 def said(view: ClassicView) -> tuple[str, str]:
     """The id of normal's reason, and its words."""
     reason = NORMAL.decide(view).reason
-    values = {name: value.symbol if isinstance(value, Suit) else value for name, value in reason.values.items()}
-    return reason.id, reason.text.format(**values)
+    return reason.id, words(reason)
 
 
 @pytest.mark.parametrize(

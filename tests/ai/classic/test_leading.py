@@ -67,18 +67,6 @@ def test_a_defender_does_not_lead_trump_for_nothing() -> None:
         assert not card.endswith("C"), hand
 
 
-def test_masters_are_cashed_from_counting() -> None:
-    """The ace of hearts is gone: the ten is as good, and the opponents are out of trumps."""
-    view = make_view(
-        "TH 8H 7D 9S",
-        trump="C",
-        taker=N,
-        turned="JC",
-        tricks=((N, "JC 7C 8C TC"), (N, "9C KC QC AC"), (N, "AS 7S 8S JS"), (N, "AH 9H 7H QH")),
-    )
-    assert choice(view) == ("TH", "cash-sure")
-
-
 def test_a_master_is_not_led_into_a_sure_ruff() -> None:
     """E ruffed hearts and certainly holds the jack of trump; the ten is master."""
     view = make_view(
@@ -152,7 +140,7 @@ def test_a_trump_is_kept_for_the_last_trick() -> None:
 
 
 def test_counting_is_what_the_novice_lacks() -> None:
-    """The ten of hearts is master since the ace is gone: normal cashes it, a novice does not know."""
+    """The ace of hearts is gone, and the opponents are out of trumps: normal cashes the ten, a novice does not know."""
     view = make_view(
         "TH 8H 7D 9S",
         trump="C",

@@ -15,6 +15,7 @@ from belote.engine.game import Phase
 from belote.engine.kernel import BELOTE
 from belote.engine.seats import Seat, after
 from belote.engine.shuffle import shuffled
+from support.bots import words
 from support.classic_bots import make_auction
 
 NORMAL = player_for(CLASSIC, "normal", 1)
@@ -94,11 +95,6 @@ def test_no_reason_is_heard_all_the_time(plays: Plays) -> None:
     told = Counter(reason.id for _view, _card, reason, _winner in plays if reason.id != "only-card")
     assert max(told.values()) < told.total() / 3
     assert len(told) >= 25
-
-
-def words(reason: Reason) -> str:
-    values = {name: value.symbol if isinstance(value, Suit) else value for name, value in reason.values.items()}
-    return reason.text.format(**values)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Hidden hands of classic belote: all that `ClassicKnowledge.allows` allows, equally often."""
+"""Hidden hands of classic belote: all that what is known allows, equally often."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from belote.engine.classic import CLASSIC, ClassicOptions, ClassicView
 from belote.engine.classic.declarations import combinations_in
 from belote.engine.combinations import Saying
 from belote.engine.game import Phase
+from support.classic_bots import allows
 from support.worlds import assert_all, assert_uniform, every_layout, rich_deal
 
 
@@ -36,7 +37,7 @@ def ways_of(view: ClassicView) -> list[tuple[int, ...]]:
     know = learn(view)
     may = [know.unseen] * 4
     may[view.seat] = view.hand.mask
-    return [hands for hands in every_layout(may, view.counts) if know.allows(hands)]
+    return [hands for hands in every_layout(may, view.counts) if allows(know, hands)]
 
 
 @settings(max_examples=40)
@@ -70,7 +71,7 @@ def test_what_is_declared_is_as_likely_as_by_trial(kinds: tuple[Saying, ...]) ->
     plain = Layouts(know.possible, know.counts)
 
     def tried() -> tuple[int, ...]:
-        while not know.allows(hands := plain.draw(lot)):
+        while not allows(know, hands := plain.draw(lot)):
             pass
         return hands
 

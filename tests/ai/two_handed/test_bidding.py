@@ -1,4 +1,4 @@
-"""When `normal` makes trump: each thing that it weighs, alone, turns a pass into a bid."""
+"""When `normal` makes trump, what it says then, and what a hand promises it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from belote.ai.levels import player_for
-from belote.ai.player import Reason
 from belote.ai.two_handed.bidding import promise
 from belote.engine.cards import Card, CardSet, Suit
 from belote.engine.two_handed import TWO_HANDED
-from support.bots import told
+from support.bots import told, words
 from support.two_handed_bots import make_auction
 
 NORMAL = player_for(TWO_HANDED, "normal", 1)
@@ -96,11 +95,6 @@ def test_a_group_is_reason_enough() -> None:
     assert bid("8C 8S 8H 8D AH 9S", "7C", low_groups=False) == "pass"
 
 
-def words(reason: Reason) -> str:
-    values = {name: value.symbol if isinstance(value, Suit) else value for name, value in reason.values.items()}
-    return reason.text.format(**values)
-
-
 @pytest.mark.parametrize(
     ("hand", "turned", "passes", "said"),
     [
@@ -156,3 +150,8 @@ def test_a_novice_needs_the_jack_or_four() -> None:
     assert told(NOVICE, make_auction("9C AC TC AD AH AS", "7C"))[0] == "pass"
     assert told(NOVICE, make_auction("9C 8C TC KC 7D 7S", "QC"))[0] == "play"
     assert told(NOVICE, make_auction("9C 8C TC KC 7D 7S", "QH", passes=2))[0] == "C"
+
+
+@pytest.mark.parametrize(("hand", "named"), [("JS 9S 8S AC TC QC", "S"), ("AS TS QS JC 9C 8C", "C")])
+def test_a_novice_finds_the_jack_in_either_of_two_suits_as_long(hand: str, named: str) -> None:
+    assert told(NOVICE, make_auction(hand, "QH", passes=2))[0] == named

@@ -7,12 +7,13 @@ from functools import partial
 
 import pytest
 
-from belote.ai.arena import Duel, Pairing, comparisons, duplicate
+from belote.ai.arena import Duel, Pairing, comparisons
 from belote.ai.levels import player_for
 from belote.ai.player import Player
 from belote.ai.search import Effort
 from belote.ai.two_handed import players
 from belote.engine.two_handed import TWO_HANDED, TwoHandedOptions
+from support.bots import duplicate
 
 PACKS = 1000
 """Every pack is played at two tables, the seats changed over; a duel's mean is that of one table.

@@ -90,6 +90,17 @@ def test_bids_and_the_exchange_are_left_to_the_rules() -> None:
     assert set(study.actions) == set(after.legal())
 
 
+def test_a_world_is_as_it_was_after_its_scores_were_asked() -> None:
+    """Also in the first trick, after which the world's combinations would be shown."""
+    lot = Random(3)
+    study = CardStudy(seen_by_turn(exchange_first(deal_in_play(TWO_HANDED, TwoHandedOptions(), lot)).state))
+    worlds = [study.draw(lot) for _ in range(20)]
+    for world in worlds:
+        shown = world.table.shown.copy()
+        study.scores(world)
+        assert (world.table.to_show, world.table.shown) == ([0, 0], shown)
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_the_same_lot_draws_the_same_worlds(seed: int) -> None:
     study = CardStudy(seen_by_turn(deal_in_play(TWO_HANDED, TwoHandedOptions(), Random(seed), 6).state))

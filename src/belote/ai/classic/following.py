@@ -7,7 +7,7 @@ from typing import Final
 
 from belote.ai.classic.position import Position
 from belote.ai.classic.weights import LIKELY
-from belote.ai.player import Decision
+from belote.ai.player import Decision, choose
 from belote.ai.weights import DEAR
 from belote.engine.cards import Card, Rank, cards_in
 from belote.engine.kernel import SUIT_MASK_OF
@@ -25,24 +25,24 @@ def feed_partner(at: Position) -> Decision | None:
     card = _best_gift(at, under)
     if card in at.winning:
         text = N_("Every card that may be played goes over partner’s {best}: play the {card}.")
-        return at.choose(card, "over-partner", text, best=at.best)
+        return choose(card, "over-partner", text, best=at.best)
     if not at.worth(card):
         return _leave_to_partner(at, card)
     if at.holds(at.best) == 1:
-        return at.choose(card, "feed-partner", N_("Partner is sure of this trick: give it the {card}."))
-    return at.choose(card, "feed-partner-probably", N_("Partner will probably win this trick: give it the {card}."))
+        return choose(card, "feed-partner", N_("Partner is sure of this trick: give it the {card}."))
+    return choose(card, "feed-partner-probably", N_("Partner will probably win this trick: give it the {card}."))
 
 
 def _leave_to_partner(at: Position, card: Card) -> Decision:
     """Why a trick of the partner's gets no points."""
     if _makes_void(at, card):
         text = N_("Partner is winning: throw the {card}, the last {suit} in hand, to trump that suit later.")
-        return at.choose(card, "throw-last", text, suit=card.suit)
+        return choose(card, "throw-last", text, suit=card.suit)
     kept = max(at.legal, key=at.worth)
     if at.worth(kept):
         text = N_("Partner is winning this trick without the {kept}: play the {card}.")
-        return at.choose(card, "leave-to-partner", text, kept=kept)
-    return at.choose(card, "no-points", N_("Partner is winning, but there are no points to give: play the {card}."))
+        return choose(card, "leave-to-partner", text, kept=kept)
+    return choose(card, "no-points", N_("Partner is winning, but there are no points to give: play the {card}."))
 
 
 def _makes_void(at: Position, card: Card) -> bool:
@@ -66,18 +66,22 @@ def take_trick(at: Position) -> Decision | None:
     holds = at.holds(card)
     if at.is_trump(card) and at.led is not None and not at.is_trump(at.led):
         if holds == 1:
-            return at.choose(card, "ruff", N_("Trump with the {card}: no opponent can go over it."))
-        return at.choose(card, "ruff-in-doubt", N_("Trump with the {card}, though an opponent may still go over it."))
+            return choose(card, "ruff", N_("Trump with the {card}: no opponent can go over it."))
+        return choose(card, "ruff-in-doubt", N_("Trump with the {card}, though an opponent may still go over it."))
     if holds == 1:
-        return at.choose(card, "win", N_("Take the trick with the {card}: no opponent can beat it."))
+        return choose(card, "win", N_("Take the trick with the {card}: no opponent can beat it."))
     if holds >= _EVEN:
-        return at.choose(card, "win-probably", N_("Try to take the trick with the {card}: it will probably hold."))
+        return choose(card, "win-probably", N_("Try to take the trick with the {card}: it will probably hold."))
     if spared := next((ten for ten in at.winning if ten not in cards and _risks_ten(at, ten)), None):
         text = N_("The {ten} could still be beaten in this trick: play the {card}.")
-        return at.choose(card, "save-ten", text, ten=spared)
+        return choose(card, "save-ten", text, ten=spared)
     if at.worth(card) < DEAR:
-        return at.choose(card, "in-doubt", N_("This trick is in doubt: the {card} costs little."))
-    return at.choose(card, "risk", N_("This trick is in doubt: the {card} is the best that can be risked."))
+        return _in_doubt(card)
+    return choose(card, "risk", N_("This trick is in doubt: the {card} is the best that can be risked."))
+
+
+def _in_doubt(card: Card) -> Decision:
+    return choose(card, "in-doubt", N_("This trick is in doubt: the {card} costs little."))
 
 
 def feed_partner_behind(at: Position) -> Decision | None:
@@ -92,7 +96,7 @@ def feed_partner_behind(at: Position) -> Decision | None:
     card = _best_gift(at, at.legal)
     if not at.worth(card):
         return None
-    return at.choose(card, "feed-partner-behind", N_("Partner will take this trick: give it the {card}."))
+    return choose(card, "feed-partner-behind", N_("Partner will take this trick: give it the {card}."))
 
 
 def _risks_ten(at: Position, card: Card) -> bool:
@@ -110,20 +114,20 @@ def throw_low(at: Position) -> Decision:
     card, best = at.cheapest(at.legal), at.best
     assert best is not None
     if card in at.winning:
-        return at.choose(card, "in-doubt", N_("This trick is in doubt: the {card} costs little."))
+        return _in_doubt(card)
     if at.partner_winning:
         text = N_("Partner’s {best} may still be beaten: play the {card}, which costs least.")
-        return at.choose(card, "play-low", text, best=best)
+        return choose(card, "play-low", text, best=best)
     if at.winning:
         kept = at.most_valuable(at.winning)
         if at.holds(kept) == 1:
             text = N_("This trick is worth too little for the {kept}: play the {card}.")
-            return at.choose(card, "save-winner", text, kept=kept)
+            return choose(card, "save-winner", text, kept=kept)
         text = N_("The {kept} could still be beaten in this trick: play the {card}.")
-        return at.choose(card, "unsafe-winner", text, kept=kept)
+        return choose(card, "unsafe-winner", text, kept=kept)
     if at.chance(card):
         text = N_("No card in hand beats the {best}, but partner still may: play the {card}, which costs least.")
-        return at.choose(card, "hope-for-partner", text, best=best)
+        return choose(card, "hope-for-partner", text, best=best)
     return _give_up(at, card, best)
 
 
@@ -134,9 +138,9 @@ def _give_up(at: Position, card: Card, best: Card) -> Decision:
         return _discard(at, card, plain)
     if at.led_suit >> card & 1:
         text = N_("Our side cannot beat the {best}: the {card} is the lowest {suit} in hand.")
-        return at.choose(card, "throw-low", text, best=best, suit=card.suit)
+        return choose(card, "throw-low", text, best=best, suit=card.suit)
     text = N_("A trump must be played, but none goes over the {best}: the {card} is the lowest.")
-    return at.choose(card, "trump-low", text, best=best)
+    return choose(card, "trump-low", text, best=best)
 
 
 def _discard(at: Position, card: Card, plain: Sequence[Card]) -> Decision:
@@ -145,15 +149,15 @@ def _discard(at: Position, card: Card, plain: Sequence[Card]) -> Decision:
         ten = Card.of(Rank.TEN, guard.suit)
         if guard is not card and at.guards_ten(guard) and at.worth(guard) <= at.worth(card):
             text = N_("The trick is lost. Throw the {card}: the {guard} is all that protects the {ten}.")
-            return at.choose(card, "keep-guard", text, guard=guard, ten=ten)
+            return choose(card, "keep-guard", text, guard=guard, ten=ten)
     kept = [one for one in plain if one is not card and at.is_sound_master(one)]
     if kept:
         text = N_("The trick is lost. Throw the {card}: the {kept} can still win a trick.")
-        return at.choose(card, "keep-master", text, kept=max(kept, key=at.worth))
+        return choose(card, "keep-master", text, kept=max(kept, key=at.worth))
     for ten in plain:
         if ten.rank is Rank.TEN and ten.suit is not card.suit and not at.know.is_master(ten):
             text = N_("The trick is lost. Throw the {card}: the {ten} is the best of {suit} once the ace is gone.")
-            return at.choose(card, "keep-ten", text, ten=ten, suit=ten.suit)
+            return choose(card, "keep-ten", text, ten=ten, suit=ten.suit)
     if at.worth(card):
-        return at.choose(card, "throw-cheapest", N_("The trick is lost: no other card costs less than the {card}."))
-    return at.choose(card, "throw-worthless", N_("The trick is lost: throw the {card}, which is worth nothing."))
+        return choose(card, "throw-cheapest", N_("The trick is lost: no other card costs less than the {card}."))
+    return choose(card, "throw-worthless", N_("The trick is lost: throw the {card}, which is worth nothing."))

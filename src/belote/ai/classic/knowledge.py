@@ -8,15 +8,13 @@ from itertools import combinations
 from typing import Final
 
 from belote.ai.knowledge import Knowledge, ranking_of, read_pair
-from belote.engine.cards import PACK_32, Card, mask_of
+from belote.engine.cards import Card, mask_of
 from belote.engine.classic import ClassicView
-from belote.engine.classic.declarations import combinations_in, winning_declarations
 from belote.engine.combinations import Combination, Saying
 from belote.engine.game import Trick
 from belote.engine.kernel import SUIT_MASK_OF, Ranking
 from belote.engine.seats import Seat
 
-_PACK: Final = mask_of(PACK_32)
 _SEATS: Final = tuple(Seat)
 _NOTHING_SAID: Final = (None, None, None, None)
 
@@ -29,22 +27,6 @@ class ClassicKnowledge(Knowledge):
     """The kinds that each seat said; ``None`` where it has not yet played, or nothing is declared in this match."""
     shown: tuple[tuple[Seat, Combination], ...] | None
     """The winning combinations once compared."""
-
-    def allows(self, hands: Sequence[int]) -> bool:
-        """Whether these four hands, by seat, could be those held now: all that was seen and said would be the same."""
-        for hand, may, count in zip(hands, self.possible, self.counts, strict=True):
-            if hand & ~may or hand.bit_count() != count:
-                return False
-        if hands[0] | hands[1] | hands[2] | hands[3] != self.unseen | self.possible[self.seat]:
-            return False
-        if self.declared == _NOTHING_SAID:
-            return True
-        held = [combinations_in(hand | gone) for hand, gone in zip(hands, self.played, strict=True)]
-        for found, kinds in zip(held, self.declared, strict=True):
-            if kinds is not None and tuple(one.kind for one in found) != kinds:
-                return False
-        trump = self.ranking.trump
-        return trump is None or self.shown is None or winning_declarations(held, trump) == self.shown
 
 
 def learn(view: ClassicView) -> ClassicKnowledge:
@@ -60,7 +42,7 @@ def learn(view: ClassicView) -> ClassicKnowledge:
     if view.taker is not None and view.turned is not None:
         certain[view.taker] |= view.turned.bit & ~gone
 
-    unseen = _PACK & ~gone & ~view.hand.mask
+    unseen = mask_of(view.game.pack) & ~gone & ~view.hand.mask
     for seat in _SEATS:
         for other in _SEATS:
             if other is not seat:

@@ -6,7 +6,7 @@ from belote.ai import weights
 from belote.ai.classic.position import Position
 from belote.ai.classic.weights import EARLY, HAS_TRUMP, OPENS_TEN
 from belote.ai.odds import lacks
-from belote.ai.player import Decision
+from belote.ai.player import Decision, choose
 from belote.engine.cards import Card, Rank, cards_in
 from belote.engine.kernel import SUIT_MASK_OF
 from belote.i18n import N_
@@ -19,7 +19,7 @@ def draw_trumps(at: Position) -> Decision | None:
     masters = _master_trumps(at)
     if not masters:
         return None
-    return at.choose(
+    return choose(
         max(masters, key=at.worth),
         "draw-trumps",
         N_("Draw trumps with the {card}: {count} still out."),
@@ -35,7 +35,7 @@ def force_trumps(at: Position) -> Decision | None:
     low = _low_trumps(at)
     if not low:
         return None
-    return at.choose(
+    return choose(
         min(low, key=at.worth),
         "force-trumps",
         N_("Lead the {card}: a low trump brings down the higher ones still out."),
@@ -49,7 +49,7 @@ def trump_for_taker(at: Position) -> Decision | None:
     trumps = _master_trumps(at) or (_low_trumps(at) if len(at.view.tricks) < EARLY else [])
     if not trumps:
         return None
-    return at.choose(
+    return choose(
         max(trumps, key=at.worth), "trump-for-taker", N_("Partner took: help to draw trumps with the {card}.")
     )
 
@@ -61,10 +61,10 @@ def cash_master(at: Position) -> Decision | None:
         return None
     best = max(masters, key=lambda card: (at.holds(card), at.worth(card)))
     if at.holds(best) == 1:
-        return at.choose(best, "cash-sure", N_("Lead the {card}: no opponent can beat or trump it."))
+        return choose(best, "cash-sure", N_("Lead the {card}: no opponent can beat or trump it."))
     if best.rank is Rank.ACE:
-        return at.choose(best, "cash-ace", N_("Lead the {card} before the opponents can trump it."))
-    return at.choose(best, "cash-master", N_("Lead the {card}: no higher {suit} is left against it."), suit=best.suit)
+        return choose(best, "cash-ace", N_("Lead the {card} before the opponents can trump it."))
+    return choose(best, "cash-master", N_("Lead the {card}: no higher {suit} is left against it."), suit=best.suit)
 
 
 def to_partner_master(at: Position) -> Decision | None:
@@ -73,7 +73,7 @@ def to_partner_master(at: Position) -> Decision | None:
         for master in cards_in(at.know.certain[at.partner] & SUIT_MASK_OF[card]):
             if at.tops(master) and not at.may_be_ruffed(card.suit):
                 text = N_("Lead the {card}: partner holds the {master}.")
-                return at.choose(card, "to-partner", text, master=master)
+                return choose(card, "to-partner", text, master=master)
     return None
 
 
@@ -85,7 +85,7 @@ def ruff_for_partner(at: Position) -> Decision | None:
         has_trump = lacks(at.know, at.partner, at.ranking.trumps) < HAS_TRUMP
         if opponents_follow and has_trump and not at.know.may_hold(at.partner, suit):
             text = N_("Lead the {card}: partner has no {suit} left and may trump it.")
-            return at.choose(card, "ruff-for-partner", text, suit=card.suit)
+            return choose(card, "ruff-for-partner", text, suit=card.suit)
     return None
 
 
@@ -103,7 +103,7 @@ def make_taker_trump(at: Position) -> Decision | None:
         return None
     card = at.cheapest(cards)
     text = N_("Lead the {card}: the taker has no {suit} left and may have to trump it.")
-    return at.choose(card, "make-taker-trump", text, suit=card.suit)
+    return choose(card, "make-taker-trump", text, suit=card.suit)
 
 
 def seek_ruff(at: Position) -> Decision | None:
@@ -115,7 +115,7 @@ def seek_ruff(at: Position) -> Decision | None:
         return None
     card = at.cheapest(lone)
     text = N_("Lead the {card}, the only {suit} in hand, to trump that suit later.")
-    return at.choose(card, "seek-ruff", text, suit=card.suit)
+    return choose(card, "seek-ruff", text, suit=card.suit)
 
 
 def keep_trump_for_last(at: Position) -> Decision | None:
@@ -123,7 +123,7 @@ def keep_trump_for_last(at: Position) -> Decision | None:
     plain = at.plain(at.legal)
     if not plain or not at.trumps or at.opponents_may_trump:
         return None
-    return at.choose(at.cheapest(plain), "keep-trump", N_("Lead the {card}: keep a trump for the last trick."))
+    return choose(at.cheapest(plain), "keep-trump", N_("Lead the {card}: keep a trump for the last trick."))
 
 
 def lead_low(at: Position) -> Decision:
@@ -133,14 +133,14 @@ def lead_low(at: Position) -> Decision:
     for nine in at.legal:
         if nine is not card and at.is_trump(card) and _is_nine_under_jack(at, nine):
             text = N_("Lead the {card}: the {nine} would fall under the jack.")
-            return at.choose(card, "keep-nine", text, nine=nine)
+            return choose(card, "keep-nine", text, nine=nine)
     for ten in at.plain(at.legal):
         if ten.rank is Rank.TEN and ten.suit is not card.suit and not at.know.is_master(ten):
             text = N_("Lead the {card} and leave {suit} alone: the {ten} is not yet the best there.")
-            return at.choose(card, "keep-ten-back", text, suit=ten.suit, ten=ten)
+            return choose(card, "keep-ten-back", text, suit=ten.suit, ten=ten)
     if not at.worth(card):
-        return at.choose(card, "lead-low", N_("Nothing is sure to win: lead the {card}, which gives no points away."))
-    return at.choose(card, "lead-cheapest", N_("Nothing is sure to win: the {card} is the least that can be risked."))
+        return choose(card, "lead-low", N_("Nothing is sure to win: lead the {card}, which gives no points away."))
+    return choose(card, "lead-cheapest", N_("Nothing is sure to win: the {card} is the least that can be risked."))
 
 
 def _master_trumps(at: Position) -> list[Card]:

@@ -80,9 +80,12 @@ def by_strength(view: TwoHandedView) -> Decision:
 def by_jack(view: TwoHandedView) -> Decision:
     """A beginner's bid: three trumps, the jack among them, or four, whatever is beside them."""
     hand = view.hand.mask
-    longest = max(_offered(view), key=lambda suit: ((hand & suit.mask).bit_count(), suit))
-    enough = 3 if hand & Card.of(Rank.JACK, longest).bit else 4
-    return _make(view, longest) if (hand & longest.mask).bit_count() >= enough else _pass(view, longest)
+    by_length = sorted(_offered(view), key=lambda suit: ((hand & suit.mask).bit_count(), suit), reverse=True)
+    for suit in by_length:
+        enough = 3 if hand & Card.of(Rank.JACK, suit).bit else 4
+        if (hand & suit.mask).bit_count() >= enough:
+            return _make(view, suit)
+    return _pass(view, by_length[0])
 
 
 def promise(hand: int, out: int, trump: Suit, low_groups: bool) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from belote.ai.player import Decision, Reason
+from belote.ai.player import Decision, Reason, choose
 from belote.ai.two_handed.position import Position
 from belote.engine.actions import Exchange
 from belote.engine.cards import Card, Rank
@@ -23,6 +23,8 @@ _GAIN: Final[Mapping[Rank, int]] = {
 Measured in 12,000 deals, each played on with and without the exchange.
 """
 
+_BETTER: Final = N_("Take the {turned} for the {seven}: it is the better trump.")
+
 
 def exchange_seven(at: Position) -> Decision | None:
     """Exchange, unless that breaks up a combination worth more than the card turned up."""
@@ -33,20 +35,18 @@ def exchange_seven(at: Position) -> Decision | None:
     if _GAIN[turned.rank] + _held(at, after) < _held(at, at.hand):
         card = at.most_valuable([card for card in at.legal if card is not seven] or at.legal)
         text = N_("Keep the {seven}: without it a combination worth more than the {turned} is lost. Play the {card}.")
-        return at.choose(card, "keep-seven", text, seven=seven, turned=turned)
+        return choose(card, "keep-seven", text, seven=seven, turned=turned)
     pair = pair_of(turned.suit)
     if turned.bit & pair and not pair & ~after:
         text = N_("Take the {turned} for the {seven}: that makes the bella, worth 20.")
         return _exchange(turned, "exchange-for-bella", text)
-    return _exchange(turned, "exchange", N_("Take the {turned} for the {seven}: it is the better trump."))
+    return _exchange(turned, "exchange", _BETTER)
 
 
 def always_exchange(at: Position) -> Decision | None:
     """A beginner's habit: exchange, whatever the 7 may be good for."""
     turned = _exchangeable(at)
-    if turned is None:
-        return None
-    return _exchange(turned, "exchange", N_("Take the {turned} for the {seven}: it is the better trump."))
+    return None if turned is None else _exchange(turned, "exchange", _BETTER)
 
 
 def _exchangeable(at: Position) -> Card | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from belote.ai.player import Decision
+from belote.ai.player import Decision, choose
 from belote.ai.two_handed.position import Position
 from belote.i18n import N_
 
@@ -13,8 +13,8 @@ def take_trick(at: Position) -> Decision | None:
     if card not in at.winning:
         return None
     if at.led_suit >> card & 1:
-        return at.choose(card, "win", N_("Take the trick with the {card}: nobody plays after it."))
-    return at.choose(card, "ruff", N_("Trump with the {card}: nobody plays after it."))
+        return choose(card, "win", N_("Take the trick with the {card}: nobody plays after it."))
+    return choose(card, "ruff", N_("Trump with the {card}: nobody plays after it."))
 
 
 def throw_low(at: Position) -> Decision:
@@ -24,5 +24,5 @@ def throw_low(at: Position) -> Decision:
     if at.winning:
         kept = at.most_valuable(at.winning)
         text = N_("This trick is not worth the {kept}: leave it with the {card}.")
-        return at.choose(card, "leave-trick", text, kept=kept)
-    return at.choose(card, "throw-low", N_("No card in hand beats the {best}: the {card} costs least."), best=best)
+        return choose(card, "leave-trick", text, kept=kept)
+    return choose(card, "throw-low", N_("No card in hand beats the {best}: the {card} costs least."), best=best)

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from belote.ai.knowledge import Knowledge, by_seat, ranking_of, read_pair
-from belote.engine.cards import PACK_32, Card, mask_of
+from belote.engine.cards import Card, mask_of
 from belote.engine.combinations import Saying
 from belote.engine.kernel import SUIT_MASK_OF, Ranking
 from belote.engine.seats import Seat
 from belote.engine.two_handed import TwoHandedView
 from belote.engine.two_handed.facts import opponent_of
-
-_PACK: Final = mask_of(PACK_32)
 
 
 def learn(view: TwoHandedView) -> Knowledge:
@@ -35,7 +31,8 @@ def learn(view: TwoHandedView) -> Knowledge:
 
     counts, hand = by_seat(view, view.counts), view.hand.mask
     on_table = 0 if view.turned is None else view.turned.bit
-    theirs, sure = _narrowed(_PACK & ~gone & ~hand & ~on_table & ~lacking[other], certain[other], counts[other])
+    hidden = mask_of(view.game.pack) & ~gone & ~hand & ~on_table
+    theirs, sure = _narrowed(hidden & ~lacking[other], certain[other], counts[other])
     possible, known = [0] * len(Seat), [0] * len(Seat)
     possible[me] = known[me] = hand
     possible[other], known[other] = theirs, sure

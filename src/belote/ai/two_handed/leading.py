@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from belote.ai import weights
 from belote.ai.odds import lacks
-from belote.ai.player import Decision
+from belote.ai.player import Decision, choose
 from belote.ai.two_handed.position import Position
 from belote.ai.two_handed.weights import FROM_ACE, FROM_TEN, NEIGHBOUR, THE_TEN, WINS
 from belote.engine.cards import Card, Rank, cards_in
@@ -21,7 +21,7 @@ def draw_trumps(at: Position) -> Decision | None:
         return None
     out = min(at.know.trumps_out.bit_count(), at.know.counts[at.opponent])
     text = N_("Draw trumps with the {card}: the opponent may hold up to {count}.")
-    return at.choose(max(masters, key=at.worth), "draw-trumps", text, count=out)
+    return choose(max(masters, key=at.worth), "draw-trumps", text, count=out)
 
 
 def make_opponent_trump(at: Position) -> Decision | None:
@@ -40,7 +40,7 @@ def make_opponent_trump(at: Position) -> Decision | None:
         text = N_("Lead the {card}: the opponent has no {suit} left and must spend a trump.")
     else:
         text = N_("Lead the {card}: the opponent has no {suit} left and must trump it or let it win.")
-    return at.choose(card, "make-opponent-trump", text, suit=card.suit)
+    return choose(card, "make-opponent-trump", text, suit=card.suit)
 
 
 def cash_master(at: Position) -> Decision | None:
@@ -57,11 +57,11 @@ def cash_master(at: Position) -> Decision | None:
         return None
     best = max(masters, key=lambda card: (at.holds(card), at.worth(card)))
     if at.holds(best) == 1:
-        return at.choose(best, "cash-sure", N_("Lead the {card}: the opponent can neither beat nor trump it."))
+        return choose(best, "cash-sure", N_("Lead the {card}: the opponent can neither beat nor trump it."))
     if best.rank is Rank.ACE:
-        return at.choose(best, "cash-ace", N_("Lead the {card} before the opponent can trump it."))
+        return choose(best, "cash-ace", N_("Lead the {card} before the opponent can trump it."))
     text = N_("Lead the {card}: the opponent has no higher {suit}.")
-    return at.choose(best, "cash-master", text, suit=best.suit)
+    return choose(best, "cash-master", text, suit=best.suit)
 
 
 def lead_lightly(at: Position) -> Decision:
@@ -70,20 +70,20 @@ def lead_lightly(at: Position) -> Decision:
     neighbour = _neighbour(at, card)
     if neighbour is not None and at.worth(card):
         text = N_("Lead the {card}: if it is beaten, the {neighbour} beside it is left for a later trick.")
-        return at.choose(card, "lead-neighbour", text, neighbour=neighbour)
+        return choose(card, "lead-neighbour", text, neighbour=neighbour)
     for kept in at.plain(at.legal):
         if kept.suit is not card.suit and (_waits(at, kept) or kept.rank is Rank.ACE):
             text = N_("Lead the {card} and do not touch {suit}, because of the {kept}.")
-            return at.choose(card, "leave-suit", text, suit=kept.suit, kept=kept)
+            return choose(card, "leave-suit", text, suit=kept.suit, kept=kept)
     if at.worth(card):
-        return at.choose(card, "lead-least", N_("Lead the {card}: of all cards it risks least."))
-    return at.choose(card, "lead-nothing", N_("Lead the {card}: it is worth nothing, should it be beaten."))
+        return choose(card, "lead-least", N_("Lead the {card}: of all cards it risks least."))
+    return choose(card, "lead-nothing", N_("Lead the {card}: it is worth nothing, should it be beaten."))
 
 
 def lead_low(at: Position) -> Decision:
     """A beginner's lead: the card that costs least, no trump while there is another."""
     card = at.cheapest(at.plain(at.legal) or at.legal)
-    return at.choose(card, "lead-cheapest", N_("Lead the {card}: it costs least."))
+    return choose(card, "lead-cheapest", N_("Lead the {card}: it costs least."))
 
 
 def _promise(at: Position, card: Card) -> float:

@@ -74,11 +74,14 @@ class CardStudy:
     def scores(self, world: World[OpenTable, int]) -> Sequence[float]:
         view, maker, trump = self._view, self._agreed.maker, self._agreed.trump
         winning, owner = view.shown, owner_of(pair_of(trump), world.hands)
+        start = world.table
         if winning is None:
             winning = holdings_of(world.hands, trump, view.options.low_groups).winning
-            world.table.to_show = _cards_of(winning)
+            start = OpenTable(self._contract)
+            start.copy(world.table)
+            start.to_show = _cards_of(winning)
         north, south = [points_held(winning, (seat,)) + BELLA * (owner is seat) for seat in SEATS]
-        outcomes = self._player.outcomes(world.table, self._kinds.bits, self._scratch)
+        outcomes = self._player.outcomes(start, self._kinds.bits, self._scratch)
         payoffs = [payoff(maker, north + ours, south + theirs) for ours, theirs in outcomes]
         return self._kinds.spread([self._sign * points for points in payoffs])
 

@@ -8,7 +8,7 @@ from typing import Final
 from belote.ai.claims import Catalogue, ClaimedWorlds
 from belote.ai.sampling import Worlds
 from belote.ai.two_handed.knowledge import learn
-from belote.engine.cards import PACK_32, mask_of
+from belote.engine.cards import mask_of
 from belote.engine.combinations import Saying
 from belote.engine.seats import Seat
 from belote.engine.two_handed import TwoHandedView
@@ -25,7 +25,7 @@ def worlds_of(view: TwoHandedView) -> Worlds:
     trump, shown = know.ranking.trump, view.shown
     assert trump is not None
     on_table = 0 if view.turned is None else view.turned.bit
-    hidden = mask_of(PACK_32) & ~know.gone & ~view.hand.mask & ~on_table
+    hidden = mask_of(view.game.pack) & ~know.gone & ~view.hand.mask & ~on_table
     said = [
         tuple([saying for who, saying in view.said if who is seat and saying is not Saying.BELLA])
         if know.played[seat]

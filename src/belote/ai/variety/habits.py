@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from belote.ai.player import Decision
+from belote.ai.player import Decision, choose
 from belote.ai.variety.position import Position
 from belote.i18n import N_
 
@@ -12,12 +12,12 @@ def lead_strongest(at: Position) -> Decision | None:
     card = max(at.legal, key=at.strength)
     if at.stake(card) <= 0:
         return None
-    return at.choose(card, "lead-strongest", N_("Lead the strongest card: the {card}."))
+    return choose(card, "lead-strongest", N_("Lead the strongest card: the {card}."))
 
 
 def lead_weakest(at: Position) -> Decision:
     card = min(at.legal, key=at.strength)
-    return at.choose(card, "lead-weakest", N_("Lead the weakest card, so that others win the trick: the {card}."))
+    return choose(card, "lead-weakest", N_("Lead the weakest card, so that others win the trick: the {card}."))
 
 
 def feed_partner(at: Position) -> Decision | None:
@@ -25,7 +25,7 @@ def feed_partner(at: Position) -> Decision | None:
     card = max(at.legal, key=lambda card: (at.worth(card), -card))
     if not at.partner_winning or at.takes(card) or at.worth(card) <= 0:
         return None
-    return at.choose(card, "feed-partner", N_("Partner is winning this trick: add the {card}, which counts."))
+    return choose(card, "feed-partner", N_("Partner is winning this trick: add the {card}, which counts."))
 
 
 def play_strongest(at: Position) -> Decision | None:
@@ -33,7 +33,7 @@ def play_strongest(at: Position) -> Decision | None:
     card = max(at.legal, key=lambda card: (at.takes(card), at.strength(card)))
     if at.partner_winning or not at.takes(card) or at.stake(card) <= 0:
         return None
-    return at.choose(card, "play-strongest", N_("This trick counts and can be won: play the {card}."))
+    return choose(card, "play-strongest", N_("This trick counts and can be won: play the {card}."))
 
 
 def duck(at: Position) -> Decision | None:
@@ -42,9 +42,9 @@ def duck(at: Position) -> Decision | None:
     if not under or at.stake(under[0]) >= 0:
         return None
     card = max(under, key=at.strength)
-    return at.choose(card, "duck", N_("Nobody wants this trick: the {card} stays out of it."))
+    return choose(card, "duck", N_("Nobody wants this trick: the {card} stays out of it."))
 
 
 def play_weakest(at: Position) -> Decision:
     card = min(at.legal, key=at.strength)
-    return at.choose(card, "play-weakest", N_("Keep the good cards: play the {card}."))
+    return choose(card, "play-weakest", N_("Keep the good cards: play the {card}."))

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from belote.ai.knowledge import Knowledge, ranking_of
-from belote.engine.cards import PACK_52, mask_of
+from belote.engine.cards import mask_of
 from belote.engine.kernel import SUIT_MASK_OF
 from belote.engine.seats import Seat
 from belote.engine.variety import VarietyView
-
-_PACK: Final = mask_of(PACK_52)
 
 
 def learn(view: VarietyView) -> Knowledge:
@@ -23,7 +19,7 @@ def learn(view: VarietyView) -> Knowledge:
             if not suit >> card & 1:
                 lacking[seat] |= suit
     hand = view.hand.mask
-    unseen = _PACK & ~hand & ~(played[0] | played[1] | played[2] | played[3])
+    unseen = mask_of(view.game.pack) & ~hand & ~(played[0] | played[1] | played[2] | played[3])
     possible = [unseen & ~lack for lack in lacking]
     possible[view.seat] = hand
     certain = tuple([may if may.bit_count() == count else 0 for may, count in zip(possible, view.counts, strict=True)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from belote.ai.player import Decision
+from belote.ai.player import Decision, choose
 from belote.ai.variety.knowledge import learn
 from belote.ai.variety.position import Position
 from belote.engine.cards import Card
@@ -60,14 +60,14 @@ def lead_master(choice: Choice) -> Decision | None:
     if choice.stake <= 0 or choice.chance < _EVEN or at.above(card):
         return None
     text = N_("Lead the {card}: no other {suit} beats it, and the trick counts for whoever wins it.")
-    return at.choose(card, "lead-master", text, suit=card.suit)
+    return choose(card, "lead-master", text, suit=card.suit)
 
 
 def lead_to_win(choice: Choice) -> Decision | None:
     """Lead what the own side will probably win, where winning counts."""
     if choice.stake <= 0 or choice.chance < _EVEN:
         return None
-    return choice.at.choose(choice.card, "lead-to-win", N_("Lead the {card}: our side will probably win the trick."))
+    return choose(choice.card, "lead-to-win", N_("Lead the {card}: our side will probably win the trick."))
 
 
 def lead_under(choice: Choice) -> Decision | None:
@@ -75,11 +75,11 @@ def lead_under(choice: Choice) -> Decision | None:
     if choice.stake >= 0 or choice.chance >= _EVEN:
         return None
     text = N_("Lead the {card}: the trick counts against whoever wins it, and that will probably be an opponent.")
-    return choice.at.choose(choice.card, "lead-under", text)
+    return choose(choice.card, "lead-under", text)
 
 
 def lead_quietly(choice: Choice) -> Decision:
-    return choice.at.choose(choice.card, "lead-quietly", N_("Lead the {card}: of all cards it risks least."))
+    return choose(choice.card, "lead-quietly", N_("Lead the {card}: of all cards it risks least."))
 
 
 # Who follows
@@ -90,7 +90,7 @@ def take_last(choice: Choice) -> Decision | None:
     if not choice.at.is_exact or not choice.takes or choice.stake <= 0:
         return None
     text = N_("Last to play: take the trick with the {card}. It counts {points} for our side.")
-    return choice.at.choose(choice.card, "take-last", text, points=round(choice.stake))
+    return choose(choice.card, "take-last", text, points=round(choice.stake))
 
 
 def leave_last(choice: Choice) -> Decision | None:
@@ -98,7 +98,7 @@ def leave_last(choice: Choice) -> Decision | None:
     if not choice.at.is_exact or not choice.opponent_winning or choice.stake >= 0:
         return None
     text = N_("Last to play: leave the trick to the opponents with the {card}. It costs them {points}.")
-    return choice.at.choose(choice.card, "leave-last", text, points=round(-choice.stake))
+    return choose(choice.card, "leave-last", text, points=round(-choice.stake))
 
 
 def feed_partner(choice: Choice) -> Decision | None:
@@ -107,7 +107,7 @@ def feed_partner(choice: Choice) -> Decision | None:
     if not at.partner_winning or choice.takes or choice.chance < _EVEN or at.worth(card) <= 0:
         return None
     text = N_("Partner is winning this trick: add the {card}, which counts for both.")
-    return at.choose(card, "feed-partner", text)
+    return choose(card, "feed-partner", text)
 
 
 def trump_in(choice: Choice) -> Decision | None:
@@ -115,7 +115,7 @@ def trump_in(choice: Choice) -> Decision | None:
     at, card = choice.at, choice.card
     if not choice.takes or choice.stake <= 0 or not at.is_trump(card) or at.led is None or at.is_trump(at.led):
         return None
-    return at.choose(card, "trump-in", N_("Trump with the {card}: the trick counts for whoever wins it."))
+    return choose(card, "trump-in", N_("Trump with the {card}: the trick counts for whoever wins it."))
 
 
 def win(choice: Choice) -> Decision | None:
@@ -123,12 +123,12 @@ def win(choice: Choice) -> Decision | None:
     if not choice.takes or choice.stake <= 0:
         return None
     if choice.chance == 1:
-        return choice.at.choose(choice.card, "win", N_("Take the trick with the {card}: no opponent can beat it."))
+        return choose(choice.card, "win", N_("Take the trick with the {card}: no opponent can beat it."))
     if choice.chance >= _EVEN:
         text = N_("Try to take the trick with the {card}: our side will probably win it.")
-        return choice.at.choose(choice.card, "win-probably", text)
+        return choose(choice.card, "win-probably", text)
     text = N_("This trick is in doubt: the {card} may win it and costs little.")
-    return choice.at.choose(choice.card, "in-doubt", text)
+    return choose(choice.card, "in-doubt", text)
 
 
 def burden_opponents(choice: Choice) -> Decision | None:
@@ -137,7 +137,7 @@ def burden_opponents(choice: Choice) -> Decision | None:
     if not choice.opponent_winning or choice.chance >= _EVEN or at.worth(card) >= 0:
         return None
     text = N_("An opponent is winning this trick: give them the {card}, which counts against them.")
-    return at.choose(card, "burden-opponents", text)
+    return choose(card, "burden-opponents", text)
 
 
 def throw_danger(choice: Choice) -> Decision | None:
@@ -146,7 +146,7 @@ def throw_danger(choice: Choice) -> Decision | None:
     if choice.takes or not choice.discards or at.gain(card) >= 0:
         return None
     text = N_("Throw the {card} now: later it could win a trick that counts against our side.")
-    return at.choose(card, "throw-danger", text)
+    return choose(card, "throw-danger", text)
 
 
 def stay_under(choice: Choice) -> Decision | None:
@@ -154,19 +154,18 @@ def stay_under(choice: Choice) -> Decision | None:
     if choice.stake >= 0 or choice.takes:
         return None
     text = N_("This trick counts against whoever wins it: stay out of it with the {card}.")
-    return choice.at.choose(choice.card, "stay-under", text)
+    return choose(choice.card, "stay-under", text)
 
 
 def cannot_stay_under(choice: Choice) -> Decision | None:
     """Win what nobody wants, or hope that another must."""
-    at = choice.at
     if choice.stake >= 0 or not choice.takes:
         return None
     if choice.chance < _EVEN:
         text = N_("The {card} may win this trick, which nobody wants; probably an opponent has to beat it.")
-        return at.choose(choice.card, "hope-under", text)
+        return choose(choice.card, "hope-under", text)
     text = N_("This trick, which nobody wants, can hardly be avoided: let the {card} go in it.")
-    return at.choose(choice.card, "cannot-stay-under", text)
+    return choose(choice.card, "cannot-stay-under", text)
 
 
 def leave_to_partner(choice: Choice) -> Decision | None:
@@ -174,7 +173,7 @@ def leave_to_partner(choice: Choice) -> Decision | None:
     if not choice.at.partner_winning or choice.takes:
         return None
     text = N_("Partner is winning this trick: keep the good cards and play the {card}.")
-    return choice.at.choose(choice.card, "leave-to-partner", text)
+    return choose(choice.card, "leave-to-partner", text)
 
 
 def give_up(choice: Choice) -> Decision | None:
@@ -182,7 +181,7 @@ def give_up(choice: Choice) -> Decision | None:
     at, card = choice.at, choice.card
     if any(at.takes(one) for one in at.legal):
         return None
-    return at.choose(card, "give-up", N_("No card in hand wins this trick: the {card} is the easiest to do without."))
+    return choose(card, "give-up", N_("No card in hand wins this trick: the {card} is the easiest to do without."))
 
 
 def save_winner(choice: Choice) -> Decision | None:
@@ -190,8 +189,8 @@ def save_winner(choice: Choice) -> Decision | None:
     if choice.takes or choice.stake <= 0:
         return None
     text = N_("This trick could be won, but it is not worth a good card: play the {card}.")
-    return choice.at.choose(choice.card, "save-winner", text)
+    return choose(choice.card, "save-winner", text)
 
 
 def give_least(choice: Choice) -> Decision:
-    return choice.at.choose(choice.card, "give-least", N_("Play the {card}: of what may be played it costs least."))
+    return choose(choice.card, "give-least", N_("Play the {card}: of what may be played it costs least."))

@@ -14,11 +14,9 @@ from typing import Self
 
 from belote.ai.knowledge import Knowledge
 from belote.ai.odds import can_beat, lacks
-from belote.ai.player import Decision, Reason
 from belote.ai.variety.outlook import Outlook, discard_of, outlooks, points_of_trick
 from belote.ai.variety.weights import DREAD, KEEP, PARTNER, RUFF, VOID, WINNER
-from belote.engine.actions import PLAYS
-from belote.engine.cards import Card, Suit
+from belote.engine.cards import Card
 from belote.engine.game import LineKind
 from belote.engine.kernel import SUIT_MASK_OF
 from belote.engine.seats import Seat, from_seat
@@ -150,10 +148,6 @@ class Position:
     def best_of(self, cards: Iterable[Card]) -> Card:
         """The card whose play to this trick comes to most."""
         return max(cards, key=lambda card: (self.value(card), -card))
-
-    def choose(self, card: Card, reason: str, text: str, **values: int | Card | Suit | Seat) -> Decision:
-        """Play a card, for a reason whose sentence may name the ``{card}``."""
-        return Decision(PLAYS[card], Reason(reason, text, {"card": card, **values}))
 
 
 def _must_beat(know: Knowledge, seat: Seat, card: Card, led: Card) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 WINNER: Final = 4
-"""How much harder it is to win with a card that others can beat where all want to, than where nobody does: a power."""
+"""The power to which a card's standing, 1 for the highest of its suit, is raised where all want to win the trick."""
 KEEP: Final = 0.6
 """The share of its promise that a good card brings home later."""
 DREAD: Final = 0.4
