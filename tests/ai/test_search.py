@@ -64,14 +64,20 @@ class GlassCoin(Coin):
 class OwnedCoin(Coin):
     """One whose owner plans: what an action brings then is its place and ten times the choices planned."""
 
-    planned: list[int] = field(default_factory=list)
+    planned: list[list[int]] = field(default_factory=list)
+    worlds: list[int] = field(default_factory=list)
+    """How many worlds each plan was made in."""
+    most: float = inf
+    """So many plans can be made before the deadline."""
 
     def planned_scores(
         self, worlds: Sequence[tuple[int, int]], places: Sequence[int], choices: int, deadline: float
     ) -> Sequence[Sequence[float]] | None:
-        assert sum(times for _, times in worlds) == 100
-        self.planned.extend(places)
-        return None if deadline < inf else [[place + 10.0 * choices] * len(worlds) for place in places]
+        if len(self.planned) == self.most:
+            return None
+        self.planned.append(list(places))
+        self.worlds.append(sum(times for _, times in worlds))
+        return [[place + 10.0 * choices] * len(worlds) for place in places]
 
 
 class Blank(Coin):
@@ -111,6 +117,15 @@ def test_the_fewer_cards_are_left_the_more_worlds_are_tried_but_none_that_is_not
     assert Effort(drawn=1000, tried=100, full=full).with_cards(hand).tried == tried
 
 
+@pytest.mark.parametrize(("enough", "drawn"), [(50, 50), (250, 326), (inf, 400)])
+def test_no_more_worlds_are_drawn_than_needed(view: View, enough: float, drawn: int) -> None:
+    """326: 200 of 1/4 and 126 of 3/4 are worth (50 + 94.5)² / (12.5 + 70.875) = 250.4, with 125 it would be 249.5."""
+    coin = Coin(view.legal[:2], ((8.0, 0.0), (0.0, 1.0)))
+    _found, cut_short = estimates(coin, Effort(drawn=400, tried=10, enough=enough), Random(1))
+    assert not cut_short
+    assert coin.drawn == drawn
+
+
 @pytest.mark.parametrize(("trusted", "part"), [(0.0, 0.5), (0.2, 0.4), (0.45, 0.0), (0.95, 0.0)])
 def test_solved_worlds_count_the_more_the_less_the_opponents_are_trusted(
     view: View, trusted: float, part: float
@@ -137,8 +152,24 @@ def test_own_choices_are_planned_for_what_may_be_best(view: View) -> None:
     coin = OwnedCoin(view.legal[:3], ((13.0, 4.0, 1.0), (13.0, 4.0, 1.0)))
     found, cut_short = estimates(coin, Effort(drawn=400, tried=100, choices=2), Random(1))
     assert not cut_short
-    assert coin.planned == [0, 1]
+    assert (coin.planned, coin.worlds) == ([[0, 1]], [100])
     assert [estimate.mean for estimate in found.values()] == [20, 21, 1]
+
+
+def test_of_many_actions_the_best_three_are_planned_for_in_all_worlds(view: View) -> None:
+    coin = OwnedCoin(view.legal[:5], [[9.0, 7.0, 5.0, 3.0, 1.0]] * 2)
+    found, cut_short = estimates(coin, Effort(drawn=200, tried=100, choices=2), Random(1))
+    assert not cut_short
+    # All worlds are of the same likelihood, so that a third of them are 33.
+    assert (coin.planned, coin.worlds) == ([[0, 1, 2, 3, 4], [4, 3, 2]], [33, 100])
+    assert list(found.values()) == [Estimate(20.0 + place, 0.0, 33 if place < 2 else 100) for place in range(5)]
+
+
+def test_without_time_to_plan_in_all_worlds_the_part_planned_decides(view: View) -> None:
+    coin = OwnedCoin(view.legal[:4], [[9.0, 7.0, 5.0, 3.0]] * 2, most=1)
+    found, cut_short = estimates(coin, Effort(drawn=200, tried=100, choices=2), Random(1))
+    assert cut_short
+    assert [(estimate.mean, estimate.worlds) for estimate in found.values()] == [(20 + place, 33) for place in range(4)]
 
 
 @pytest.mark.parametrize(("scores", "choices"), [((5.0, 4.0), 0), ((5.0, -7.0), 2)], ids=["none asked", "clear"])
@@ -150,8 +181,8 @@ def test_no_choice_is_planned_without_need(view: View, scores: tuple[float, floa
 
 
 def test_without_time_to_plan_what_was_played_out_decides(view: View) -> None:
-    coin = OwnedCoin(view.legal[:2], ((5.0, 4.0), (5.0, 4.0)))
-    found, cut_short = estimates(coin, Effort(drawn=400, tried=100, choices=2, seconds=1000.0), Random(1))
+    coin = OwnedCoin(view.legal[:2], ((5.0, 4.0), (5.0, 4.0)), most=0)
+    found, cut_short = estimates(coin, Effort(drawn=400, tried=100, choices=2), Random(1))
     assert cut_short
     assert [estimate.mean for estimate in found.values()] == [5, 4]
 

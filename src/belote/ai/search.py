@@ -37,6 +37,10 @@ _PARTS: Final = (0.4, 0.6, 0.8, 1.0)
 """Up to which part of the time worlds are drawn, tried, planned in and solved."""
 _FAR_BEHIND: Final = 12.0
 """An action that brings so many points less than the best by the rules of play is not planned for."""
+_FINALISTS: Final = 3
+"""So many actions are planned for in all worlds tried, the others in a part of them."""
+_PART: Final = 3
+"""One world of so many is in that part."""
 
 _BEST_PLAY: Final = 0.5
 """How much best play counts beside play by the rules, against opponents who surely do not play by them."""
@@ -44,9 +48,6 @@ _SHARED_LUCK: Final = 0.6
 """The part of the luck of some worlds, as playing them out finds it, that solving them finds too."""
 _TRUSTED: Final = 0.4
 """From this trust on no world is solved. Before anybody played it is 0.5: only what speaks against it leads below."""
-
-Scores = tuple[Sequence[float], int]
-"""What each action brings in a world, and how often that world counts."""
 
 _log: Final = logging.getLogger(__name__)
 
@@ -105,9 +106,11 @@ class Effort:
     """How much a player looks at: the same on every machine, unless it is too slow for the clock."""
 
     drawn: int
-    """Worlds drawn."""
+    """Worlds drawn at most."""
     tried: int
     """Worlds of these that are played out, chosen by their likelihood."""
+    enough: float = inf
+    """No more are drawn once they say as much as so many worlds of the same likelihood."""
     full: int = 0
     """The cards of a hand for which ``tried`` is meant: with fewer, more worlds are. 0: never."""
     choices: int = 0
@@ -170,88 +173,113 @@ def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> tuple[Mappin
     """
     start = monotonic()
     to_draw, to_try, to_plan, to_solve = [start + effort.seconds * part for part in _PARTS]
-    drawn: list[WorldT] = []
-    likelihoods: list[float] = []
-    while len(drawn) < effort.drawn and (not drawn or monotonic() < to_draw):
-        drawn.append(study.draw(lot))
-        likelihoods.append(study.likelihood(drawn[-1]))
+    drawn, likelihoods, undrawn = _drawn(study, effort, to_draw, lot)
     picked = [(drawn[place], times) for place, times in chosen(likelihoods, min(effort.tried, len(drawn)), lot)]
-    tried: list[Scores] = []
-    for world, times in picked:
-        tried.append((study.scores(world), times))
+    tried: list[Sequence[float]] = []
+    for world, _ in picked:
+        tried.append(study.scores(world))
         if monotonic() > to_try:
             break
+    untried = len(tried) < len(picked)
     picked = picked[: len(tried)]
-    cut_short = len(drawn) < effort.drawn or _total(tried) < effort.tried
-    tried, unplanned = _planned(study, picked, tried, effort.choices, to_plan)
-    solved: list[Scores] = []
+    times = [number for _, number in picked]
+    brought, unplanned = _planned(study, picked, list(zip(*tried, strict=True)), effort.choices, to_plan)
+    solved: list[Sequence[float]] = []
     trust, unsolved = 1.0, False
     if effort.nodes and isinstance(study, OpenStudy):
         trust = study.trust(drawn)
         if trust < _TRUSTED:
             solved, unsolved = _solved(study, picked, effort.nodes, to_solve)
-    cut_short = cut_short or unplanned or unsolved
+    cut_short = undrawn or untried or unplanned or unsolved
     if cut_short:
         _log.warning(
             "cut short by the clock: of %s worlds drawn %s, of %s tried %s%s, solved %s",
-            *(effort.drawn, len(drawn), effort.tried, _total(tried), ", not planned" * unplanned, _total(solved)),
+            *(effort.drawn, len(drawn), effort.tried, sum(times), ", not planned" * unplanned, len(solved)),
         )
     weight = _BEST_PLAY * (1 - trust)
-    values = {action: _estimate(place, tried, solved, weight) for place, action in enumerate(study.actions)}
+    values = {}
+    for place, action in enumerate(study.actions):
+        values[action] = _estimate(brought[place], [scores[place] for scores in solved], times, weight)
     return values, cut_short
 
 
-def _planned(
-    study: Study[WorldT], worlds: Sequence[tuple[WorldT, int]], tried: list[Scores], choices: int, deadline: float
-) -> tuple[list[Scores], bool]:
-    """The scores once so many own choices are planned, where that may matter, and whether the deadline came before.
+def _drawn(
+    study: Study[WorldT], effort: Effort, deadline: float, lot: Random
+) -> tuple[list[WorldT], list[float], bool]:
+    """Worlds drawn by lot, at least one, their likelihoods, and whether the deadline came before they were enough."""
+    worlds: list[WorldT] = []
+    likelihoods: list[float] = []
+    total = squares = 0.0
+    while True:
+        world = study.draw(lot)
+        likelihood = study.likelihood(world)
+        worlds.append(world)
+        likelihoods.append(likelihood)
+        total += likelihood
+        squares += likelihood**2
+        if len(worlds) == effort.drawn or total**2 >= effort.enough * squares:
+            return worlds, likelihoods, False
+        if monotonic() > deadline:
+            return worlds, likelihoods, True
 
-    Then none is planned: one that is does not compare with one that is not.
+
+def _planned(
+    study: Study[WorldT],
+    worlds: Sequence[tuple[WorldT, int]],
+    brought: Sequence[Sequence[float]],
+    choices: int,
+    deadline: float,
+) -> tuple[Sequence[Sequence[float]], bool]:
+    """What the actions bring, world by world, once so many own choices are planned where that may matter.
+
+    With it whether the deadline came before: then all that are near the best are planned for in the same worlds, be it
+    in none, for an action that is planned for does not compare with one that is not.
     """
-    means = [_mean(place, tried) for place in range(len(study.actions))]
+    times = [number for _, number in worlds]
+    found = list(brought)
+    means = [_mean(one, times) for one in found]
     near = [place for place, mean in enumerate(means) if mean > max(means) - _FAR_BEHIND]
     if not choices or len(near) == 1 or not isinstance(study, PlanningStudy):
-        return tried, False
-    by_action = [[scores[place] for scores, _ in tried] for place in range(len(means))]
-    planned = study.planned_scores(worlds, near, choices, deadline)
-    if planned is None:
-        return tried, True
-    for place, scores in zip(near, planned, strict=True):
-        by_action[place] = list(scores)
-    return [(brought, times) for brought, (_, times) in zip(zip(*by_action, strict=True), tried, strict=True)], False
+        return found, False
+    part = worlds[: len(worlds) // _PART]
+    for in_worlds in (part, worlds) if len(near) > _FINALISTS and part else (worlds,):
+        planned = study.planned_scores(in_worlds, near, choices, deadline)
+        if planned is None:
+            return found, True
+        for place, scores in zip(near, planned, strict=True):
+            found[place] = scores
+        near = sorted(near, key=lambda place: -_mean(found[place], times))[:_FINALISTS]
+    return found, False
 
 
 def _solved(
     study: OpenStudy[WorldT], worlds: Sequence[tuple[WorldT, int]], nodes: int, deadline: float
-) -> tuple[list[Scores], bool]:
+) -> tuple[list[Sequence[float]], bool]:
     """What the actions bring in as many worlds as so many nodes can solve, and whether the deadline came before."""
-    solved: list[Scores] = []
-    for world, times in worlds:
+    solved: list[Sequence[float]] = []
+    for world, _ in worlds:
         if study.nodes >= nodes:
             break
         exact = study.exact_scores(world, deadline)
         if exact is None:
             return solved, True
-        solved.append((exact, times))
+        solved.append(exact)
     return solved, False
 
 
-def _total(scores: Sequence[Scores]) -> int:
-    return sum([times for _, times in scores])
-
-
-def _estimate(place: int, tried: Sequence[Scores], solved: Sequence[Scores], weight: float) -> Estimate:
-    """What the action in a place brings. The solved worlds are the first of those tried: their luck is taken off."""
-    mean, total = _mean(place, tried), _total(tried)
-    sd = sqrt(sum([(values[place] - mean) ** 2 * times for values, times in tried]) / total)
+def _estimate(tried: Sequence[float], solved: Sequence[float], times: Sequence[int], weight: float) -> Estimate:
+    """What an action brings, by worlds tried, of which the first are solved too: their luck is taken off."""
+    mean, total = _mean(tried, times), sum(times[: len(tried)])
+    sd = sqrt(sum([(value - mean) ** 2 * number for value, number in zip(tried, times, strict=False)]) / total)
     if solved:
-        luck = _mean(place, tried[: len(solved)]) - mean
-        mean += weight * (_mean(place, solved) - _SHARED_LUCK * luck - mean)
+        luck = _mean(tried[: len(solved)], times) - mean
+        mean += weight * (_mean(solved, times) - _SHARED_LUCK * luck - mean)
     return Estimate(mean, sd, total)
 
 
-def _mean(place: int, scores: Sequence[Scores]) -> float:
-    return sum([values[place] * times for values, times in scores]) / _total(scores)
+def _mean(values: Sequence[float], times: Sequence[int]) -> float:
+    """Of the values in the first worlds, which count so many times."""
+    return sum([value * number for value, number in zip(values, times, strict=False)]) / sum(times[: len(values)])
 
 
 def chosen(likelihoods: Sequence[float], count: int, lot: Random) -> list[tuple[int, int]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import inf
 from random import Random
 from typing import Any
@@ -72,26 +73,40 @@ def test_out_of_time_nothing_is_planned() -> None:
 
 @pytest.mark.parametrize(("rivals", "least", "most"), [("normal", 0.6, 1.0), ("random", 0.0, 0.1)])
 def test_opponents_are_trusted_who_play_by_the_rules(rivals: str, least: float, most: float) -> None:
-    """After five tricks, on the average of some deals; the partner, who plays at random, does not matter."""
-    found = []
+    lot = Random(1)
+    found = [laid.trust([laid.draw(lot) for _ in range(100)]) for laid in in_deals(rivals, 5)]
+    assert len(found) > 4
+    assert least <= sum(found) / len(found) <= most
+
+
+def in_deals(rivals: str, tricks: int) -> Iterator[DeepStudy]:
+    """Some deals after so many tricks with opponents of a level; the partner, who plays at random, does not matter."""
     for seed in range(8):
         pack = list(CLASSIC.pack)
         Random(seed).shuffle(pack)
         state = CLASSIC.start(ClassicOptions()).deal(tuple(pack), CLASSIC.seats[0]).state
         players = [player_for(CLASSIC, level, seed) for level in ("random", rivals) * 2]
         bidder = player_for(CLASSIC, "normal", seed)
-        while state.phase is Phase.AUCTION or (state.phase is Phase.PLAY and len(state.board.tricks) < 5):
+        while state.phase is Phase.AUCTION or (state.phase is Phase.PLAY and len(state.board.tricks) < tricks):
             view = seen_by_turn(state)
             bids = state.phase is Phase.AUCTION
             state = state.apply((bidder if bids else players[view.seat]).decide(view).action).state
         while state.phase is Phase.PLAY and state.to_act not in (Seat.N, Seat.S):
             state = state.apply(players[Seat.E].decide(seen_by_turn(state)).action).state
         if state.phase is Phase.PLAY:
-            laid = DeepStudy(seen_by_turn(state))
-            lot = Random(seed)
-            found.append(laid.trust([laid.draw(lot) for _ in range(100)]))
-    assert len(found) > 4
-    assert least <= sum(found) / len(found) <= most
+            yield DeepStudy(seen_by_turn(state))
+
+
+@pytest.mark.parametrize(("rivals", "sure"), [("normal", True), ("random", False)])
+def test_opponents_who_surely_play_by_the_rules_are_read_so_alone(rivals: str, sure: bool) -> None:
+    """What was read before stays."""
+    lot, settled = Random(1), []
+    for laid in in_deals(rivals, 3):
+        trusted = laid.trust([laid.draw(lot) for _ in range(400)]) > 0.98
+        later = [laid.draw(lot).fit for _ in range(200)]
+        assert any(fit.freely < 1e-30 for fit in later) is trusted
+        settled.append(trusted)
+    assert any(settled) is sure
 
 
 def test_before_anybody_played_opponents_are_trusted_by_half() -> None:

@@ -33,8 +33,17 @@ def test_every_choice_but_the_viewers_is_read(lot: Random, plays: int) -> None:
             expected[table.seat][0] += log(0.97 if quick.choose(table) == cards[-1] else 0.03 / (len(able) - 1))
             expected[table.seat][1] += log(0.95 * leanings().chance(table, table.legal(), cards[-1]) + 0.05 / len(able))
         table.play(cards[-1])
-    reader = Reader(leanings(), cards, viewer)
+    reader, ruled = Reader(leanings(), cards, viewer), Reader(leanings(), cards, viewer)
+    ruled.ruled = 1 - viewer % 2
     for _ in range(2):
         table.copy(start)
         found = reader.read(table)
         assert [[reading.by_rule, reading.freely] for reading in found] == [pytest.approx(pair) for pair in expected]
+        table.copy(start)
+        for seat, reading in enumerate(ruled.read(table)):
+            assert reading.by_rule == found[seat].by_rule
+            # Of the opponents it is not thought of that they search.
+            if (seat - viewer) % 2 and found[seat].freely:
+                assert reading.freely < -90
+            else:
+                assert reading.freely == found[seat].freely

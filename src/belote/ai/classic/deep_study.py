@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from functools import cache, partial
 from importlib import resources
 from math import exp
-from typing import Any, NamedTuple
+from random import Random
+from typing import Any, Final, NamedTuple
 
 from belote.ai.classic.leanings import Leanings
 from belote.ai.classic.open_table import OpenTable
@@ -21,6 +22,11 @@ from belote.engine.classic import ClassicView
 from belote.engine.classic.facts import ACCOUNTS
 from belote.engine.game import Phase
 from belote.engine.tricks import points_taken
+
+_FIRST: Final = 400
+"""After so many worlds it is asked what the opponents are."""
+_SURE: Final = 0.98
+"""From this trust on they are read as who plays by the rules and nothing else: that takes half the time."""
 
 
 class Chances(NamedTuple):
@@ -43,6 +49,7 @@ class DeepStudy(AnyCardStudy[Chances]):
         super().__init__(view)
         assert view.ranking is not None
         self._reader = Reader(leanings(), self._played, view.seat)
+        self._first: list[World[OpenTable, Chances]] = []
         ns, ew = [account.seats for account in ACCOUNTS]
         won = sum([trick.winner in ns for trick in view.tricks])
         # All of a world, as the solver takes it, but the hands.
@@ -60,6 +67,14 @@ class DeepStudy(AnyCardStudy[Chances]):
         """The mark of the world solved before."""
         self._exact: dict[tuple[int, ...], Sequence[float]] = {}
         """What solving found, by the hands: near the end of a deal the same ones come again and again."""
+
+    def draw(self, lot: Random) -> World[OpenTable, Chances]:
+        world = super().draw(lot)
+        if len(self._first) < _FIRST:
+            self._first.append(world)
+            if len(self._first) == _FIRST and self.trust(self._first) > _SURE:
+                self._reader.ruled = self._view.seat + 1 & 1
+        return world
 
     def _replay(self, table: OpenTable) -> Chances:
         readings = self._reader.read(table)

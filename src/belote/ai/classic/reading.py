@@ -16,6 +16,8 @@ _SLIP: Final = 0.03
 """How often who plays by the rules chooses another card than we think."""
 _STRAY: Final = 0.05
 """How often who searches chooses as nobody would think: any card, as by lot."""
+_NEVER: Final = -99.0
+"""The logarithm of the chance of what is not thought of."""
 
 
 class Reading:
@@ -35,6 +37,8 @@ class Reader:
         self._leanings = leanings
         self._cards = cards
         self._viewer: i64 = viewer
+        self.ruled: i64 = -1
+        """0 or 1: the even or the odd seats surely play by the rules, and are read in no other way."""
         # By card played, then by hand: for all else that a choice goes by is known to all.
         self._known: list[dict[int, Reading]] = [{} for _ in cards]
 
@@ -58,6 +62,12 @@ class Reader:
     def _reading(self, table: OpenTable, able: i64, card: i64) -> Reading:
         """What a choice among these cards tells."""
         number = float(count(able))
-        chance = self._leanings.chance(table, able, card)
-        by_rule = 1.0 - _SLIP if self._leanings.rule == card else _SLIP / (number - 1.0)
-        return Reading(log(by_rule), log((1.0 - _STRAY) * chance + _STRAY / number))
+        freely = _NEVER
+        rule: i64 = 0
+        if table.seat & 1 == self.ruled:
+            rule = self._leanings.choose(table)
+        else:
+            chance = self._leanings.chance(table, able, card)
+            rule = self._leanings.rule
+            freely = log((1.0 - _STRAY) * chance + _STRAY / number)
+        return Reading(log(1.0 - _SLIP if rule == card else _SLIP / (number - 1.0)), freely)
