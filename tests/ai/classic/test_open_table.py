@@ -102,3 +102,14 @@ def test_a_copy_goes_its_own_way() -> None:
         copy.play(able & -able)
     assert list(table.hands) == hands
     assert table.left == 8
+
+
+@pytest.mark.parametrize(("played", "other"), [("KS", "QS"), ("QS", "KS")])
+@pytest.mark.parametrize("held", [True, False])
+def test_belote_is_said_or_it_is_not_there(played: str, other: str, held: bool) -> None:
+    """Spades are trump: who plays the king or the queen says belote if the other one is beside it."""
+    card = {str(one): LAYOUTS[Suit.SPADES][one] for one in PACK_32}
+    table = OpenTable()
+    table.deal([card[played] | (card[other] if held else card["7H"]), 0, 0, 0], Seat.N, 0, Seat.N)
+    table.play(card[played])
+    assert (table.shown[Seat.N], table.lacking[Seat.N]) == ((card[other], 0) if held else (0, card[other]))

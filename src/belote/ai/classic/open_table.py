@@ -22,6 +22,8 @@ NO_TRICK: Final[i64] = -1
 ALL_TRICKS: Final[i64] = 163
 """The mark of a deal in which NS won all of them; every other mark is the card points of NS."""
 _LAST: Final[i64] = LAST_TRICK
+_BELOTE: Final[i64] = 0x3 << 29
+"""The queen and the king of trump."""
 
 
 class OpenTable(TableOfFour):
@@ -62,6 +64,13 @@ class OpenTable(TableOfFour):
         self.hands[seat] ^= card
         self.shown[seat] &= ~card
         self.points += POINTS[card % 37]
+        if card & _BELOTE:
+            # Who holds the other one too says so, and who does not say it lacks it.
+            other: i64 = card ^ _BELOTE
+            if self.hands[seat] & other:
+                self.shown[seat] |= other
+            else:
+                self.lacking[seat] |= other
         if not self.plays:
             self.suit = SUIT[card % 37]
             self.top = card

@@ -2,7 +2,7 @@
 
 The rules are those of `belote.ai.classic.leading` and `following`, in the same order, on the cards of an `OpenTable`.
 Each seat goes by what it can know alone: its own hand, the cards gone, and what the others showed. In about one choice
-of eighty the two differ, where `normal` draws a further conclusion. Plain enough to be compiled.
+of seven hundred the two differ, where `normal` draws a further conclusion. Plain enough to be compiled.
 """
 
 from __future__ import annotations
@@ -55,10 +55,29 @@ class Other:
         """What it may hold."""
         self.has: i64 = 0
         """What it holds for sure."""
+        self.cards: i64 = 0
+        """How many cards are in it."""
         self.total: i64 = 0
-        """How many cards it may hold beside these."""
+        """How many it may hold beside those that it holds for sure."""
         self.number: i64 = 0
-        """How many of them it holds."""
+        """How many of these it holds."""
+
+    def narrow(self, other: Other, third: Other) -> bool:
+        """Work out more by what the other two hands hold or may hold; says whether there was more."""
+        may: i64 = self.may & ~(other.has | third.has)
+        has: i64 = self.has | may & ~(other.may | third.may)
+        sure: i64 = count(has)
+        if sure == self.cards:
+            may = has
+        elif count(may) == self.cards:
+            has = may
+            sure = self.cards
+        more: bool = may != self.may or has != self.has
+        self.may = may
+        self.has = has
+        self.total = count(may) - sure
+        self.number = self.cards - sure
+        return more
 
     def lacks(self, cards: i64) -> float:
         """The chance that it holds none of these cards."""
@@ -107,16 +126,18 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, int]):
         self._look_at(self._next, seat + 1 & 3, table.plays == 3)
         self._look_at(self._partner, seat ^ 2, table.plays >= 2)
         self._look_at(self._last, seat + 3 & 3, table.plays >= 1)
+        more = True
+        while more:
+            more = self._next.narrow(self._partner, self._last)
+            more = self._partner.narrow(self._next, self._last) or more
+            more = self._last.narrow(self._next, self._partner) or more
         return self._follow(able) if table.plays else self._lead(able)
 
     def _look_at(self, other: Other, seat: i64, has_played: bool) -> None:
         table = self._table
-        shown = table.shown
-        other.has = shown[seat]
-        known: i64 = shown[0] | shown[1] | shown[2] | shown[3]
-        other.may = self._unseen & ~table.lacking[seat] & ~known | other.has
-        other.total = count(other.may & ~other.has)
-        other.number = table.left - (1 if has_played else 0) - count(other.has)
+        other.has = table.shown[seat]
+        other.may = self._unseen & ~table.lacking[seat]
+        other.cards = table.left - (1 if has_played else 0)
 
     # Chances
 
@@ -276,6 +297,8 @@ class QuickPlayer(AnyQuickPlayer[OpenTable, int]):
                 card = highest(masters)
             elif trumps & _LOW_TRUMPS and TRICKS - table.left < EARLY:
                 card = highest(trumps & _LOW_TRUMPS)
+                if not POINTS[card % 37]:
+                    card = trumps & -trumps
         if not card:
             card = self._safest_master(plain)
         if not card and partner.has & ~TRUMPS:

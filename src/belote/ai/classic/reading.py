@@ -12,7 +12,7 @@ from belote.ai.classic.open_table import OpenTable
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-_SLIP: Final = 0.03
+_SLIP: Final = 0.01
 """How often who plays by the rules chooses another card than we think."""
 _STRAY: Final = 0.05
 """How often who searches chooses as nobody would think: any card, as by lot."""
