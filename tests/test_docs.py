@@ -36,6 +36,11 @@ def test_every_id_that_the_source_names_is_a_clause() -> None:
     assert named <= set(CLAUSES)
 
 
+@pytest.mark.parametrize("path", (ROOT / "docs" / "rules").glob("*.md"), ids=lambda path: path.stem)
+def test_quotation_marks_and_apostrophes_are_those_of_the_screens(path: Path) -> None:
+    assert not set(path.read_text(encoding="utf-8")) & {"'", '"'}
+
+
 def test_no_clause_is_there_twice() -> None:
     assert len(CLAUSES) == len(set(CLAUSES))
 

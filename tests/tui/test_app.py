@@ -29,6 +29,7 @@ from belote.tui.screens.palette import PaletteScreen
 from belote.tui.screens.rules import RulesScreen
 from belote.tui.screens.settings import SettingsScreen
 from belote.tui.screens.table import TableScreen
+from belote.tui.widgets.menu import Menu
 from support.screens import ODD_SIZES, SIZES, outside, picture, resize, shown
 
 SCREENS = {
@@ -346,3 +347,35 @@ async def test_the_palette_says_when_nothing_is_found() -> None:
         await go(pilot, "backspace")
         assert "Nothing found." not in shown(app)
         assert "Read the rules." in shown(app)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(
+    ("keys", "typed", "first"),
+    [
+        ((), "help", "? help Show the keys of this screen."),
+        ((), "quit", "q quit Leave the program."),
+        ((), "settings", "s Settings Change colours, cards"),
+        ((), "new match", "n New match Choose how to play"),
+        (("n", "enter"), "hint", "h hint Advice with its reason"),
+        (("n", "enter"), "advice", "h hint Advice with its reason"),
+        (("n", "enter"), "undo", "u undo Go back to your last decision"),
+        (("n", "enter"), "quit", "q quit Leave the table"),
+        (("n", "enter"), "settings", "Settings Change colours, cards"),
+    ],
+)
+async def test_the_palette_finds_a_command_by_its_word_and_by_its_sentence(
+    size: tuple[int, int], keys: tuple[str, ...], typed: str, first: str
+) -> None:
+    app = BeloteApp()
+    async with app.run_test(size=size) as pilot:
+        await go(pilot, *keys, "ctrl+p", *typed)
+        assert f"▶ {first}" in shown(app)
+
+
+async def test_no_action_stands_twice_in_the_palette() -> None:
+    app = BeloteApp()
+    async with app.run_test() as pilot:
+        await go(pilot, "ctrl+p")
+        actions = Counter(entry.action for entry in app.screen.query_one(Menu).entries)
+        assert actions["app.settings"] == 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from textual.widgets import Static
 
 from belote.tui.app import BeloteApp
 from belote.tui.commands import HELP, Command
@@ -73,3 +74,14 @@ def test_the_key_line_drops_from_the_right_and_keeps_help() -> None:
         assert (HELP in [each for _column, each in placed]) == (width >= item_width(HELP))
         assert all(column + item_width(command) <= width + 2 for column, command in placed)
     assert [command for _column, command in place(commands, 40)] == [*items[:3], HELP]
+
+
+@pytest.mark.parametrize("keys", [("r",), ("s",), ("n",)], ids=str)
+async def test_keys_and_words_stand_apart(keys: tuple[str, ...]) -> None:
+    app = BeloteApp()
+    async with app.run_test(size=(60, 20)) as pilot:
+        await pilot.press(*keys, "f1")
+        await pilot.pause()
+        for row in app.screen.query(Row):
+            names, words = row.query(Static)
+            assert names.content_region.right + 2 <= words.content_region.x

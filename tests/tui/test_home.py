@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from textual.events import MouseScrollDown
 
+from belote.engine.seats import Seat
+from belote.engine.shuffle import shuffled
+from belote.engine.two_handed import TWO_HANDED
 from belote.store import Store
 from belote.tui.app import BeloteApp
 from belote.tui.screens.help import HelpScreen
@@ -20,6 +23,7 @@ from belote.tui.screens.settings import SettingsScreen
 from belote.tui.screens.table import TableScreen
 from belote.tui.widgets.menu import Menu
 from support.screens import SIZES, click_on, picture, place, resize, shown
+from support.tables import table_of
 
 HEADER = '{"belote":1,"game":"classic"}\n'
 DEALT = (
@@ -294,3 +298,26 @@ async def test_words_of_a_record_are_shown_as_they_are(home: Path) -> None:
         await pilot.pause()
         assert "[red]" in shown(app)
         assert all(line.isprintable() for line in picture(app))
+
+
+@pytest.mark.parametrize(
+    ("size", "said"),
+    [
+        ((60, 20), "Two-handed, You 1151, North 1163"),
+        ((80, 24), "Two-handed, deal 12, You 1151, North 1163"),
+        ((120, 40), "Two-handed, deal 12, You 1151, North 1163"),
+    ],
+    ids=str,
+)
+async def test_both_totals_of_a_match_for_two_can_be_read(
+    size: tuple[int, int], said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = table_of(TWO_HANDED, shuffled(TWO_HANDED, 1, 1), Seat.N, "").state
+    monkeypatch.setattr(type(state), "totals", (1163, 1151))
+    monkeypatch.setattr(type(state), "number", 12)
+    monkeypatch.setattr(BeloteApp, "find_match", lambda app: state)
+    app = BeloteApp()
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        left = place(app, "n  New match")[0]
+        assert place(app, f"c  Continue    {said}")[0] == left

@@ -15,6 +15,7 @@ from belote.engine.game import Game
 from belote.engine.games import GAMES
 from belote.engine.match import Match
 from belote.engine.seats import Seat
+from belote.engine.two_handed import TWO_HANDED
 from belote.table import Table
 from belote.tui.looking_back import steps_of
 from belote.tui.screens import look_back as look_back_module
@@ -22,11 +23,12 @@ from belote.tui.screens import table as table_module
 from belote.tui.screens.look_back import LookBackScreen
 from belote.tui.screens.match_end import MatchEndScreen
 from belote.tui.screens.recap import RecapScreen
-from belote.tui.screens.table import Pace
+from belote.tui.screens.table import Pace, TableScreen
 from support.play import TableApp, check_resizing, press, settle
 from support.pondering import PonderersApp, until
 from support.screens import SIZES, click_on, picture, shown
-from support.tables import FirstLegal, seated, table_after
+from support.tables import FirstLegal, seated, table_after, table_of
+from support.two_handed import pack_with
 
 every_size = pytest.mark.parametrize("size", SIZES, ids=str)
 
@@ -66,7 +68,12 @@ async def test_every_card_of_the_deal_can_be_looked_at(size: tuple[int, int]) ->
         recap = picture(app)
         await press(pilot, "b")
         assert isinstance(app.screen, LookBackScreen)
-        assert "Trick 1 · West: 7♥ 4/35" in shown(app)
+        assert "Bidding · West: “Pass” 1/35" in shown(app)
+        await press(pilot, "right")
+        assert "Bidding · North: “Pass” 2/35 West “Pass” Turned up: 9♥" in shown(app)
+        await press(pilot, "right", "right")
+        assert "Trick 1 · West: 7♥ “Tierce” 4/35" in shown(app)
+        assert "Turned up: 9♥" in shown(app)
         for hand in (
             "You ♥ A 10 8 ♠ A 8 ♦ K J ♣ 8",
             "▶ West ♥ J 7 ♠ Q 9 ♦ Q ♣ 10 Q J",
@@ -75,7 +82,7 @@ async def test_every_card_of_the_deal_can_be_looked_at(size: tuple[int, int]) ->
         ):
             assert hand in shown(app)
         await press(pilot, "right", "right")
-        assert "Trick 1 · East: K♥ 6/35 West 7♥, North 7♦" in shown(app)
+        assert "Trick 1 · East: K♥ “Belote” 6/35 West 7♥ “Tierce”, North 7♦" in shown(app)
         assert "West ♥ J · ♠ Q 9" in shown(app)
         assert "North ♠ K J ♦ A 10 8 · ♣ A 9" in shown(app)
         told = "“test” plays for East; hidden from it: 22 cards. Asked again it chooses 9♥: “The first of them.”"
@@ -106,7 +113,7 @@ async def test_every_suit_has_a_column_where_there_is_room(game: str, size: tupl
     app = TableApp(a_deal_of(GAMES[game]))
     async with app.run_test(size=size) as pilot:
         await settle(pilot)
-        await press(pilot, "b")
+        await press(pilot, "b", "end")
         hands = [line for line in picture(app) if re.match(r"[ ▶]*(You|West|North|East) +[♠♥♦♣] ", line)]
         assert len(hands) == len(GAMES[game].seats)
         columns = [{line.index(suit) for line in hands if suit in line} for suit in "♠♥♦♣"]
@@ -123,7 +130,7 @@ async def test_whoever_bid_or_played_does_it_again_when_asked(game: Game) -> Non
     app = TableApp(table)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await press(pilot, "b", *["right"] * 8)
+        await press(pilot, "b", *["right"] * 11)
         assert "Asked again" not in shown(app)
         assert "hidden from" in shown(app)
         await check_resizing(pilot)
@@ -135,22 +142,22 @@ async def test_a_player_that_takes_its_time_is_asked_what_it_was_asked_then(monk
     app = PonderersApp(table)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
-        await pilot.press("b")
-        await until(pilot, lambda: app.ponderers.asked)
-        first = steps_of(table, 1)[3]
-        assert app.ponderers.asked == [Question("expert", 1, first.before.view(Seat.W))]
+        await pilot.press("b", *["right"] * 3)
+        first = Question("expert", 1, steps_of(table, 1)[3].before.view(Seat.W))
+        await until(pilot, lambda: app.ponderers.asked and app.ponderers.asked[-1] == first)
+        asked = len(app.ponderers.asked)
         assert "It is asked again…" in shown(app)
         lead, other = (PLAYS[Card.parse(card)] for card in ("7H", "JH"))
         app.ponderers.answer(other, {lead: Estimate(4.0, 9.5, 30), other: Estimate(11.5, 10.0, 30)})
         await until(pilot, lambda: "Asked again it chooses J♥: “Thought about for long.”" in shown(app))
         assert "points spread deals ▶ J♥ +11.5 10.0 30 7♥ +4.0 9.5 30" in shown(app)
         await pilot.press("right")
-        await until(pilot, lambda: len(app.ponderers.asked) == 2)
+        await until(pilot, lambda: len(app.ponderers.asked) == asked + 1)
         await pilot.press("left")
         assert "▶ J♥ +11.5" in shown(app)
-        assert app.ponderers.wanted == [False, False]
+        assert not any(app.ponderers.wanted)
         await pilot.press("right")
-        await until(pilot, lambda: len(app.ponderers.asked) == 3)
+        await until(pilot, lambda: len(app.ponderers.asked) == asked + 2)
         await pilot.press("escape")
         await until(pilot, lambda: not any(app.ponderers.wanted))
 
@@ -184,7 +191,7 @@ async def test_why_it_may_choose_otherwise_is_said(
     app = PonderersApp(table)
     async with app.run_test(size=size) as pilot:
         await settle(pilot)
-        await pilot.press("b", "home", *["right"] * place)
+        await pilot.press("b", *["right"] * place)
         await until(pilot, lambda: app.ponderers.asked and app.ponderers.asked[-1].view == step.view)
         app.ponderers.answer(**now)
         await until(pilot, lambda: "Thought about for long." in shown(app))
@@ -222,9 +229,13 @@ async def test_the_mouse_and_the_palette_look_back_too() -> None:
         await settle(pilot)
         await click_on(pilot, "look back")
         await click_on(pilot, "next")
-        assert "5/35" in shown(app)
+        assert "2/35" in shown(app)
         await click_on(pilot, "before")
-        assert "4/35" in shown(app)
+        assert "1/35" in shown(app)
+        await click_on(pilot, "End last")
+        assert "35/35" in shown(app)
+        await click_on(pilot, "Home first")
+        assert "1/35" in shown(app)
         await click_on(pilot, "Esc back")
         assert isinstance(app.screen, RecapScreen)
         await press(pilot, "ctrl+p", *"look back", "enter")
@@ -243,6 +254,61 @@ async def test_the_last_deal_can_be_looked_back_at_from_the_end_of_the_match() -
         await press(pilot, "enter")
         assert isinstance(app.screen, MatchEndScreen)
         await press(pilot, "b")
-        assert "Trick 1" in shown(app)
+        assert "Bidding · " in shown(app)
+        assert "Turned up" not in shown(app)
         await press(pilot, "escape")
         assert isinstance(app.screen, MatchEndScreen)
+
+
+@every_size
+async def test_the_card_turned_up_and_the_exchange_are_shown(size: tuple[int, int]) -> None:
+    north, south = "9S TS AC KC QC JC TC 9C 8C", "7S 8S AH KD QD JD TD 9D 8D"
+    table = table_of(TWO_HANDED, pack_with(north, south, "KS"), Seat.N, "play exchange")
+    app = TableApp(played_out(table))
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        await press(pilot, "b")
+        assert "Bidding · You: “I play” 1/20 Turned up: K♠ ▶ You" in shown(app)
+        await press(pilot, "right")
+        assert "Trick 1 · You: Exchange 2/20 Turned up: K♠ ▶ You ♠ 8 7" in shown(app)
+        await press(pilot, "right")
+        assert "Turned up: K♠, exchanged for the 7♠ ▶ You ♠ K 8" in shown(app)
+        await press(pilot, "end")
+        assert "Trick 9 · " in shown(app)
+        assert "Turned up: K♠, exchanged for the 7♠" in shown(app)
+
+
+@every_size
+async def test_a_deal_that_all_passed_is_looked_back_at_from_the_table(size: tuple[int, int]) -> None:
+    app = TableApp(table_after("", bids=(Pass(),) * 8))
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        passed_out = picture(app)
+        await click_on(pilot, "b look back")
+        assert isinstance(app.screen, LookBackScreen)
+        assert "Bidding · West: “Pass” 1/8 Turned up: 9♥" in shown(app)
+        await press(pilot, "end")
+        assert "Bidding · You: “Pass” 8/8" in shown(app)
+        await press(pilot, "b")
+        assert picture(app) == passed_out
+        await press(pilot, "enter")
+        assert "deal 2" in shown(app).lower()
+
+
+async def test_a_deal_that_is_not_over_cannot_be_looked_back_at() -> None:
+    app = TableApp(table_after())
+    async with app.run_test(size=(60, 20)) as pilot:
+        await settle(pilot)
+        await press(pilot, "b")
+        assert isinstance(app.screen, TableScreen)
+        assert "A deal can be looked back at when it is over." in shown(app)
+
+
+@every_size
+async def test_the_key_line_has_the_way_to_both_ends(size: tuple[int, int]) -> None:
+    app = TableApp(played_out(table_after()))
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        await press(pilot, "b")
+        words = " ".join(picture(app)[-1].split())
+        assert words == "Esc back ← before → next Home first End last ? help"

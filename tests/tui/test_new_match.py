@@ -12,17 +12,21 @@ import pytest
 from belote.ai.levels import _FACTORIES, levels_of
 from belote.ai.random_player import RandomPlayer
 from belote.engine.classic import CLASSIC
+from belote.engine.game import Game
 from belote.engine.games import GAMES
+from belote.engine.match import Match
 from belote.engine.seats import Seat
+from belote.engine.shuffle import shuffled
 from belote.settings import Settings
 from belote.tui.app import BeloteApp
 from belote.tui.lines import option_lines
+from belote.tui.matches import level_for
 from belote.tui.screens import new_match as new_match_module
 from belote.tui.screens.home import HomeScreen
 from belote.tui.screens.new_match import NewMatchScreen
 from belote.tui.screens.table import TableScreen
 from belote.tui.widgets.choices import Choices, layout
-from support.screens import click_on, picture, place, shown
+from support.screens import SIZES, click_on, picture, place, shown
 
 
 async def test_the_rows_are_those_of_the_picture() -> None:
@@ -202,3 +206,86 @@ def test_choices_that_do_not_fit_go_on_in_the_next_row() -> None:
         places = layout(lines, width)
         assert all(place.column + place.width <= width for place in places)
         assert len({(place.row, place.column) for place in places}) == len(places) == 5
+
+
+async def test_a_game_without_a_level_has_the_strongest_below_it_and_leaves_the_choice_alone(home: Path) -> None:
+    app = BeloteApp()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n", *["down"] * 3, *["right"] * 2, "down", *["right"] * 2, "down", "left")
+        await pilot.pause()
+        choices = app.screen.query_one(Choices)
+        levels = ("level-N", "level-W", "level-E")
+        assert [choices.values[name] for name in levels] == ["expert", "expert", "novice"]
+        await pilot.press(*["up"] * 5, "right")
+        await pilot.pause()
+        assert (choices.values["game"], choices.values["level-N"]) == ("two-handed", "strong")
+        await pilot.press("right")
+        await pilot.pause()
+        assert [choices.values[name] for name in levels] == ["strong", "strong", "novice"]
+        await pilot.press("left", "left")
+        await pilot.pause()
+        assert [choices.values[name] for name in levels] == ["expert", "expert", "novice"]
+        await pilot.press("right", "enter")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        assert app.table is not None
+        assert app.table.bot_levels == {"strong"}
+    saved = json.loads((home / "config" / "belote" / "settings.json").read_text())
+    assert saved["levels"]["N"] == "expert"
+
+
+def test_the_level_of_a_game_is_never_above_the_one_chosen() -> None:
+    two_handed = GAMES["two-handed"]
+    for level in levels_of(two_handed):
+        assert level_for(two_handed, level) == level
+    assert level_for(two_handed, "expert") == "strong"
+    assert level_for(two_handed, "grandmaster") == level_for(two_handed, None) == "normal"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+async def test_what_becomes_of_the_running_match_is_asked_whole(
+    game: Game, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Match(game, game.options_type())
+    match.deal(shuffled(game, 1, 1), game.seats[0])
+    monkeypatch.setattr(BeloteApp, "find_match", lambda app: match.state)
+    where = {
+        "classic": "deal 12, Us 1151, Them 1163",
+        "two-handed": "Two-handed, deal 12, You 1151, North 1163",
+        "variety": "Variety, deal 12, You −100",
+    }[game.id]
+    monkeypatch.setattr(new_match_module, "summary", lambda state: where)
+    app = BeloteApp()
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("n")
+        await pilot.pause()
+        for _ in range(list(GAMES).index(game.id)):
+            await pilot.press("right")
+        before = picture(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert f"A match is running ({where}). Enter again puts it away among the finished ones." in shown(app)
+        assert "Deal the cards" in shown(app)
+        await pilot.press("down", "up")
+        await pilot.pause()
+        assert picture(app) == before
+
+
+@pytest.mark.parametrize(("chosen", "kept"), [((), "key"), (("right",), "normal")], ids=["left", "changed"])
+async def test_a_pace_of_the_command_line_is_kept_only_when_it_is_changed(
+    chosen: tuple[str, ...], kept: str, home: Path
+) -> None:
+    place = home / "config" / "belote"
+    place.mkdir(parents=True)
+    (place / "settings.json").write_text('{"pace":"key"}')
+    app = BeloteApp(pace="slow")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n", *["up"] * 3)
+        await pilot.pause()
+        choices = app.screen.query_one(Choices)
+        assert (choices.focused_line.name, choices.values["pace"]) == ("pace", "slow")
+        await pilot.press(*chosen, "enter")
+        await pilot.pause()
+        assert app.settings.pace == ("normal" if chosen else "slow")
+    assert json.loads((place / "settings.json").read_text())["pace"] == kept

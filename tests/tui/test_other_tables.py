@@ -18,6 +18,7 @@ from belote.engine.variety import VARIETY
 from belote.table import Table
 from belote.tui.matches import new_header, table_for
 from belote.tui.screens import table as table_module
+from belote.tui.screens.recap import RecapScreen
 from belote.tui.screens.table import Pace, TableScreen
 from belote.tui.widgets.auction import AuctionZone
 from belote.tui.widgets.hand import HandZone
@@ -116,7 +117,7 @@ async def test_contracts_are_named_by_digit_arrow_and_click(size: tuple[int, int
             await settle(pilot)
             assert table.view.takers == (Seat.E, Seat.S)
             assert table.view.contract == 4
-            assert "You and East: +1 per red" in shown(app)
+            assert "Trump ♦. Each pair scores +1 per red, −1 per black." in shown(app)
 
 
 @every_size
@@ -161,6 +162,24 @@ async def test_the_auction_can_be_looked_up() -> None:
         await settle(pilot)
         await press(pilot, "d")
         assert "North “3” East “4” You “4”" in shown(app)
+        assert picture(app)[0].rstrip().endswith("auction")
+
+
+async def test_where_nothing_is_declared_every_screen_speaks_of_the_auction() -> None:
+    app = TableApp(variety("3 4 4"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        for keys in (("f1",), ("escape", "s"), ("f1",), ("escape", "d"), ("f1",), ("escape", "escape", "ctrl+p")):
+            assert "d declared" not in shown(app)
+            await press(pilot, *keys)
+            assert "declared" not in shown(app)
+        await press(pilot, "escape")
+        while isinstance(await settle(pilot), TableScreen):
+            await pilot.press("enter")
+        recap = app.screen
+        assert isinstance(recap, RecapScreen)
+        for commands in (recap.live_commands(), recap.key_line_commands()):
+            assert next(command.label for command in commands if command.keys == "d") == "auction"
 
 
 async def test_the_cards_beyond_the_tenth_are_played_with_the_arrows() -> None:

@@ -67,6 +67,7 @@ def test_what_the_rules_ask_of_you(cards: str, hand: str, trump: str, sentence: 
 def test_a_choice_among_few_is_named_where_there_is_room() -> None:
     assert prompt(scene_after()).more == "You may play A♥ or 10♥."
     assert prompt(facing("", "AS KD", "H")).more == ""
+    assert prompt(facing("7H 7D KH", "AH 8H AS", "H")).more == "", "the first sentence names the only card"
 
 
 @pytest.mark.parametrize(

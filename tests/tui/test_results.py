@@ -191,3 +191,11 @@ def test_rows_that_can_be_spared_go_first() -> None:
 def test_sentences_wrap_between_words() -> None:
     rows = fit([Sentence("a long sentence for a narrow sheet")], 20, 9)
     assert sentences(rows) == ["a long sentence", "for a narrow sheet"]
+
+
+def test_where_both_have_reached_the_target_the_end_says_who_wins() -> None:
+    both, one = result_of(COUNTS["made"], before=(480, 440)), result_of(COUNTS["made"], before=(180, 440))
+    assert (min(both.total) >= 501, min(one.total) >= 501) == (True, False)
+    said = "Both have reached the target: the higher total wins."
+    assert said in sentences(words_of(both, winner=0).ending(assisted=False))
+    assert said not in sentences(words_of(one, winner=1).ending(assisted=False))

@@ -137,7 +137,7 @@ def test_the_figures_behind_a_hint(snap_compare: Compare, size: tuple[int, int])
 
 async def back_to_the_second_trick(pilot: Pilot[None]) -> None:
     await to_the_recap(pilot)
-    await press(pilot, "b", *["right"] * 6)
+    await press(pilot, "b", *["right"] * 9)
 
 
 @every_size

@@ -290,7 +290,7 @@ class BeloteApp(App[None]):
         from belote.tui.screens.palette import PaletteScreen
 
         if isinstance(self.screen, BeloteScreen):
-            self.push_screen(PaletteScreen(self.screen.live_commands()), self.run_here)
+            self.push_screen(PaletteScreen(self.screen.live_commands(), self.screen.key_line_commands()), self.run_here)
 
     async def run_here(self, action: str | None) -> None:
         """Run what was chosen from a list of the commands of the screen that is shown."""

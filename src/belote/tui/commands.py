@@ -27,6 +27,8 @@ class Command:
     """The heading in the help (marked with `N_`)."""
     shown: str = ""
     """The keys as the key line writes them, where one item stands for several commands: ``↑/↓``."""
+    name: str = ""
+    """What it is called where it has no place on the key line (marked with `N_`)."""
 
     @property
     def key_names(self) -> tuple[str, ...]:
@@ -77,12 +79,25 @@ def bindings(commands: Iterable[Command]) -> list[BindingType]:
 PROGRAM: Final = N_("Program")
 """The heading of the commands that every screen has."""
 
+SETTINGS: Final = Command(
+    "s", "app.settings", "", N_("Change colours, cards, pace and the like."), PROGRAM, name=N_("Settings")
+)
 HELP: Final = Command("question_mark,f1", "app.help", N_("help"), N_("Show the keys of this screen."), PROGRAM)
 PALETTE: Final = Command(
-    "ctrl+p", "app.command_palette", "", N_("Search the commands of this screen, and the themes."), PROGRAM
+    "ctrl+p",
+    "app.command_palette",
+    "",
+    N_("Search the commands of this screen, and the themes."),
+    PROGRAM,
+    name=N_("commands"),
 )
 LEAVE: Final = Command(
-    "ctrl+c,ctrl+q", "app.leave", "", N_("Leave the program at once; a match that is running is kept."), PROGRAM
+    "ctrl+c,ctrl+q",
+    "app.leave",
+    "",
+    N_("Leave the program at once; a match that is running is kept."),
+    PROGRAM,
+    name=N_("leave"),
 )
 COMMON: Final = (HELP, PALETTE, LEAVE)
 """What works on every screen."""

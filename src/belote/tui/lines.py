@@ -96,9 +96,9 @@ _LEVELS: Final[Mapping[Value, str]] = {
 _LEVEL_HELP: Final[Mapping[Value, str]] = {
     "random": N_("“random” plays any card that is allowed."),
     "novice": N_("“novice” plays by a few habits, and counts nothing."),
-    "normal": N_("“normal” counts cards and minds its partner."),
+    "normal": N_("“normal” counts cards, and plays by rules of thumb."),
     "strong": N_("“strong” tries its choices in many deals that fit what it knows."),
-    "expert": N_("“expert” does that with more care, and may take a second."),
+    "expert": N_("“expert” tries its choices with most care, minds what others’ cards tell, and may take a second."),
 }
 
 

@@ -67,4 +67,6 @@ def _trick_title(scene: Scene, number: int) -> str:
     winner = tricks[number - 1].winner if number <= len(tricks) else None
     if winner is None:
         return _("Trick {number}").format(number=number)
-    return _("Trick {number} · {name}").format(number=number, name=scene.words.seat(winner))
+    if winner is scene.view.seat:
+        return _("Trick {number} · You take it").format(number=number)
+    return _("Trick {number} · {name} takes it").format(number=number, name=scene.words.seat(winner))

@@ -1,4 +1,4 @@
-"""A deal that is over, looked at again card by card with all hands open: what each player knew, and why it did so."""
+"""A deal that is over, looked at again step by step with all hands open: what each player knew, and why it did so."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from belote.tui.estimates import estimate_rows
 from belote.tui.lines import level_word
 from belote.tui.manners import manner_of
 from belote.tui.rows import Blank, Cells, Row, Sentence, Tone
-from belote.tui.scene import sorted_hand, sorted_suits
+from belote.tui.scene import announced, sorted_hand, sorted_suits
 from belote.tui.words import Words, quoted
 
 _NAME: Final = 2
@@ -47,6 +47,11 @@ class Step:
         """What the player knew."""
         return self.before.view(self.seat)
 
+    @property
+    def result(self) -> View:
+        """What the player knew once it was done, and had said what is said with it."""
+        return self.before.apply(self.action).state.view(self.seat)
+
 
 def steps_of(table: Table, number: int) -> tuple[Step, ...]:
     """All that was done in a deal, in order."""
@@ -58,17 +63,36 @@ def steps_of(table: Table, number: int) -> tuple[Step, ...]:
 
 
 def position_rows(step: Step, place: str, speaks: Words, width: int) -> list[Row]:
-    """What was done, what lay on the table, and what everybody held; ``place`` says which step it is."""
-    view = step.view
+    """What was done and said, what lay on the table, and what everybody held; ``place`` says which step it is."""
+    view, number, action = step.view, len(step.view.tricks) + 1, _action(step.action, speaks)
     if view.phase is Phase.AUCTION:
         text = _("Bidding · {name}: {action}")
         before = [f"{speaks.seat(seat)} {quoted(speaks.bid(bid))}" for seat, bid in view.bids]
     else:
         text = _("Trick {number} · {name}: {action}")
-        before = [f"{speaks.seat(seat)} {speaks.card(card)}" for seat, card in view.trick.plays]
-    title = text.format(number=len(view.tricks) + 1, name=speaks.seat(step.seat), action=_action(step.action, speaks))
-    hands = _hands(step, speaks, width)
-    return [Sentence(title, Tone.STRONG, place), Sentence(", ".join(before), Tone.DIM), Blank(), *hands, Blank()]
+        action += _said(step.result, step.seat, number)
+        before = [
+            f"{speaks.seat(seat)} {speaks.card(card)}{_said(view, seat, number)}" for seat, card in view.trick.plays
+        ]
+    title = text.format(number=number, name=speaks.seat(step.seat), action=action)
+    table = Sentence(title, Tone.STRONG, place), Sentence(", ".join(before), Tone.DIM), Blank()
+    return [*table, *_turned_up(view, speaks), *_hands(step, speaks, width), Blank()]
+
+
+def _said(view: View, seat: Seat, number: int) -> str:
+    """What a seat said with its card in a trick, counted from 1, to stand behind the card."""
+    return "".join(f" {quoted(words.saying(word))}" for word in announced(view, seat, number))
+
+
+def _turned_up(view: View, speaks: Words) -> Iterator[Cells]:
+    """The card turned up, and what has been laid in its place; after the bidding only where rows are not short."""
+    card = manner_of(view.game).turned_up(view)
+    if card is None or view.turned is None:
+        return
+    text = _("Turned up: {card}") if card == view.turned else _("Turned up: {card}, exchanged for the {other}")
+    text = text.format(card=speaks.card(card), other=speaks.card(view.turned))
+    bidding = view.phase is Phase.AUCTION
+    yield Cells(((_NAME, text, Tone.PLAIN if bidding else Tone.DIM),), spare=0 if bidding else 1)
 
 
 def _action(action: Action, speaks: Words) -> str:

@@ -40,37 +40,46 @@ def new_header(game: Game, options: Options, levels: Mapping[Seat, str], *, seed
     )
 
 
-def table_for(header: Header, match: Match, write: Callable[[str], None]) -> Table:
-    """A table where a match begins or goes on, with the best bot as adviser.
+def level_for(game: Game, level: str | None) -> str:
+    """The strongest level of a game that is not above this one; the usual one for a level that there is not."""
+    from belote.ai.levels import LEVELS, levels_of
 
-    Levels that are not known here play at the usual one.
-    """
+    weaker = LEVELS[: LEVELS.index(level) + 1] if level in LEVELS else ()
+    return next((known for known in reversed(levels_of(game)) if known in weaker), USUAL_LEVEL)
+
+
+def table_for(header: Header, match: Match, write: Callable[[str], None]) -> Table:
+    """A table where a match begins or goes on, with the best bot as adviser."""
     from belote.ai.levels import levels_of, player_for
 
     seed = secrets.randbits(48) if header.seed is None else header.seed
-    known = levels_of(header.game)
-    levels = {seat: header.bots.get(seat, USUAL_LEVEL) for seat in bot_seats(header.game)}
     return Table(
         match,
         you=YOU,
         players={
-            seat: player_for(header.game, level if level in known else USUAL_LEVEL, seed)
-            for seat, level in levels.items()
+            seat: player_for(header.game, level_for(header.game, header.bots.get(seat)), seed)
+            for seat in bot_seats(header.game)
         },
-        adviser=player_for(header.game, known[-1], seed),
+        adviser=player_for(header.game, levels_of(header.game)[-1], seed),
         seed=seed,
         write=write,
     )
 
 
-def summary(state: State) -> str:
-    """Where a match stands, in a few words: ``deal 4, Us 256, Them 290``; other games by name, with your total."""
+def summary(state: State, *, brief: bool = False) -> str:
+    """Where a match stands, in a few words: ``deal 4, Us 256, Them 290``; other games than the first by name.
+
+    Of more than two totals yours alone is told. A ``brief`` one leaves out the deal where it has a name and two totals.
+    """
     words = Words(YOU)
     parts = [_("deal {number}").format(number=state.number + (state.phase is Phase.DEAL))]
     totals = sorted(zip(state.game.accounts, state.totals, strict=True), key=lambda one: YOU not in one[0].seats)
-    if state.game.id != next(iter(GAMES)):
-        parts.insert(0, game_title(state.game))
+    if len(totals) > 2:
         del totals[1:]
+    if state.game.id != next(iter(GAMES)):
+        if brief and len(totals) > 1:
+            parts.clear()
+        parts.insert(0, game_title(state.game))
     for account, total in totals:
         parts.append(_("{name} {total}").format(name=words.account(account), total=written(total)))
     return ", ".join(parts)

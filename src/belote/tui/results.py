@@ -176,6 +176,8 @@ class MatchRows:
                 text = "  ".join(quoted(saying(word)) for word in said)
                 rows.append(Cells(((0, self.words.seat(seat), Tone.STRONG), (_SAID_COLUMN, text, Tone.PLAIN))))
         if not rows:
+            if self.manner.panel:
+                return [Sentence(_("Nobody has named a contract yet."), Tone.DIM)]
             return [Sentence(_("Nothing has been declared in this deal."), Tone.DIM)]
         shown: list[Row] = []
         for seat, one in view.shown or ():
@@ -232,6 +234,8 @@ class MatchRows:
         target = self.manner.target(self.view.options)
         if target is not None:
             rows += [*self.progress(last, target), Blank()]
+            if min(last.total) >= target:
+                rows.append(Sentence(_("Both have reached the target: the higher total wins."), Tone.DIM))
         if lost := self.manner.lost(last):
             rows.append(Sentence(lost, Tone.DIM))
         alone = _("You had help: a hint, or a move undone.") if assisted else _("You had no help.")

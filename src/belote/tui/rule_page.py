@@ -1,7 +1,8 @@
 """A page of the rules as one text, which is on the screen at once.
 
 The pages keep to a part of Markdown: headings, paragraphs, numbered lists and tables, with a blank line between any
-two, and in them emphasis and the names of clauses.
+two, and in them emphasis and code. What is there for whoever reads the file does not come on the screen: quotes, and
+the name of a clause after its heading.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from belote.tui.canvas import paint
 from belote.tui.themes import Palette
 
 _MARKED: Final = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`")
-_HEADING: Final = re.compile(r"(#+) (.+)")
+_HEADING: Final = re.compile(r"(#+) (.+?)(?: `.+`)?")
 _ITEM: Final = re.compile(r"\d+\. ")
 _GAP: Final = (0, 3, 0, 0)
 """The padding of a cell, as Rich takes it: columns on its right."""
@@ -35,6 +36,8 @@ def _rows(source: str, palette: Palette) -> Iterator[RenderableType]:
     """Blocks with a blank row between them; a section begins with a line across, a clause right below its heading."""
     space = False
     for block in source.strip().split("\n\n"):
+        if block.startswith(">"):
+            continue
         if space:
             yield ""
         heading, lines = _HEADING.fullmatch(block), block.splitlines()

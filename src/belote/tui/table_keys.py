@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from belote.engine.actions import Accept, Contract, Exchange, Name, Pass, Take
-from belote.engine.game import Phase
+from belote.engine.game import Game, Phase
 from belote.i18n import N_
 from belote.tui.commands import HELP, Command
 from belote.tui.manners import manner_of
@@ -48,6 +48,13 @@ UNDO: Final = Command(
 LAST: Final = Command("l", "last", N_("last trick"), N_("Lay the last trick on the table again."), _LOOK)
 SCORES: Final = Command("s", "scores", N_("scores"), N_("Open the score sheet with every line of every deal."), _LOOK)
 DECLARED: Final = Command("d", "declared", N_("declared"), N_("See what was declared and shown in this deal."), _LOOK)
+LOOK_BACK: Final = Command(
+    "b",
+    "look_back",
+    N_("look back"),
+    N_("Look back at each bid and card of a deal that is over, with all hands open, and why it was made."),
+    _LOOK,
+)
 ORDER: Final = Command("o", "order", N_("order"), N_("Turn the order of the cards in your hand round."), _LOOK)
 COLOURS: Final = Command("f", "colours", N_("four colours"), N_("Change between two and four suit colours."), _LOOK)
 RULES: Final = Command("r", "app.rules", N_("rules"), N_("Read the rules of the game."), _MATCH)
@@ -56,9 +63,17 @@ QUIT: Final = Command("q", "quit", N_("quit"), N_("Leave the table; the match is
 
 TABLE: Final[Sequence[Command]] = (
     CHOOSE, *DIGITS, LEFT, RIGHT, TAKE, PASS, EXCHANGE, HINT, UNDO,
-    LAST, SCORES, DECLARED, ORDER, COLOURS, BACK, RULES, HELP, QUIT,
+    LAST, LOOK_BACK, SCORES, DECLARED, ORDER, COLOURS, BACK, RULES, HELP, QUIT,
 )  # fmt: skip
 """All that keys do at the table."""
+
+
+def in_words_of(game: Game, commands: Iterable[Command]) -> list[Command]:
+    """Commands as a game speaks of them: with a panel for the bids, what is looked up is the auction."""
+    if not manner_of(game).panel:
+        return list(commands)
+    auction = {"label": N_("auction"), "help": N_("See who has named which contract in this deal.")}
+    return [replace(command, **auction) if command.label == DECLARED.label else command for command in commands]
 
 
 def key_line(scene: Scene, *, short: bool) -> list[Command]:
@@ -68,13 +83,13 @@ def key_line(scene: Scene, *, short: bool) -> list[Command]:
     last = [replace(LAST, label=N_("last")) if short else LAST] if view.tricks else []
     scores = [SCORES] if scene.results else []
     named = manner_of(view.game).panel and view.phase is Phase.PLAY
-    declared = [replace(DECLARED, label=N_("auction"))] if named else [DECLARED] if view.said or view.shown else []
+    declared = in_words_of(view.game, [DECLARED]) if named or view.said or view.shown else []
     go_on = replace(CHOOSE, label=N_("go on"))
     if moment.looking_back:
         back = go_on if moment.held else replace(CHOOSE, label=N_("back"), shown="l/Esc")
         return [back, *scores, *declared, RULES, HELP, QUIT]
     if scene.passed_out:
-        return [replace(CHOOSE, label=N_("next deal")), *undo, *scores, RULES, HELP, QUIT]
+        return [replace(CHOOSE, label=N_("next deal")), *undo, LOOK_BACK, *scores, RULES, HELP, QUIT]
     if moment.held:
         return [go_on, *undo, *last, *scores, *declared, RULES, HELP, QUIT]
     if scene.your_turn:

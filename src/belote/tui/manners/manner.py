@@ -134,9 +134,9 @@ class Manner:
         return _("You hold no {suit}: any card may be played.").format(suit=suit)
 
     def play_more(self, scene: Scene) -> str:
-        """A second sentence, for where there is a row to spare: which cards may be played, where they are not all."""
+        """A second sentence, for where there is a row to spare: which cards may be played, if not all or one alone."""
         cards = playable(scene)
-        if len(cards) == len(scene.view.hand) or not scene.words.listable(cards):
+        if len(cards) in (1, len(scene.view.hand)) or not scene.words.listable(cards):
             return ""
         return _("You may play {cards}.").format(cards=scene.words.cards(cards))
 

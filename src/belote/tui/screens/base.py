@@ -62,6 +62,10 @@ class BeloteScreen(Screen[ScreenResultType]):
         parsed = ((command, parse(command.action)) for command in self.commands())
         return [command for command, (_target, name, parameters) in parsed if self.check_action(name, parameters)]
 
+    def key_line_commands(self) -> list[Command]:
+        """The commands in the words that the key line has for them at this moment."""
+        return [command for key_line in self.query(KeyLine) for command in key_line.commands]
+
     @property
     def belote(self) -> BeloteApp:
         """The program."""

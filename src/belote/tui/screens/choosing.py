@@ -31,19 +31,26 @@ class Block(Container):
 
 
 class Explanation(Widget, can_focus=False):
-    """What the focused line means, under a rule; where rows are short, without its name."""
+    """What the focused line means, under a rule; where rows are short, without its name. A question takes its place."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._label = self._text = ""
+        self._label = self._text = self._question = ""
 
     def show(self, label: str, text: str) -> None:
         """Explain another line."""
         self._label, self._text = label, text
         self.refresh()
 
+    def ask(self, question: str) -> None:
+        """Ask something; an empty question brings the explanation back."""
+        self._question = question
+        self.refresh()
+
     def render(self) -> Content:
         rule, text = Content.styled("─" * self.size.width, "$faint"), Content.styled(self._text, "$dim")
+        if self._question:
+            return Content("\n").join([rule, Content.styled(self._question, "bold $accent")])
         if self.screen.has_class("-short"):
             return Content("\n").join([rule, text])
         return Content("\n").join([rule, Content.styled(self._label, "bold $ink"), text])

@@ -16,4 +16,4 @@ class DeclaredScreen(LookUpSheet):
         return self.match_rows.declared()
 
     def aside(self) -> str:
-        return _("declared")
+        return _("auction") if self.match_rows.manner.panel else _("declared")

@@ -30,8 +30,8 @@ class EstimatesScreen(LookUpSheet):
             Blank(),
             Sentence(
                 _(
-                    "Points of the deal’s score, on average over deals that fit what you know; the spread says how "
-                    "far these lie apart."
+                    "Points: your side’s less the other’s, on average over deals that fit what you know. "
+                    "Spread: how far single deals lie from that."
                 ),
                 Tone.DIM,
             ),

@@ -67,12 +67,17 @@ class HelpScreen(ReadingScreen[str]):
 
 def rows(commands: Iterable[Command]) -> list[tuple[str, str, str]]:
     """Sentence, keys and action of commands; those that say the same, or nothing of their own, share a row."""
+    return [(_(sentence), _key_list(same), same[0].action) for sentence, same in by_sentence(commands).items()]
+
+
+def by_sentence(commands: Iterable[Command]) -> dict[str, list[Command]]:
+    """Commands by what they say; those that say nothing belong to the one before."""
     alike: dict[str, list[Command]] = {}
     sentence = ""
     for command in commands:
         sentence = command.help or sentence
         alike.setdefault(sentence, []).append(command)
-    return [(_(sentence), _key_list(same), same[0].action) for sentence, same in alike.items()]
+    return alike
 
 
 def _key_list(commands: Iterable[Command]) -> str:

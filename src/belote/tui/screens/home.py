@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from textual.app import ComposeResult
-from textual.containers import Center, Vertical
+from textual.containers import Container, Grid, Vertical
 from textual.content import Content
 from textual.strip import Strip
 from textual.widget import Widget
@@ -15,7 +15,7 @@ from textual.widgets import Static
 from belote.engine.cards import Card, Rank, Suit
 from belote.i18n import N_, _, ngettext
 from belote.tui.canvas import Canvas, paint
-from belote.tui.commands import HELP, LEAVE, PALETTE, Command
+from belote.tui.commands import HELP, LEAVE, PALETTE, SETTINGS, Command
 from belote.tui.faces import Face, draw_card
 from belote.tui.screens.base import BeloteScreen
 from belote.tui.screens.reading import Pages
@@ -23,12 +23,12 @@ from belote.tui.widgets.key_line import KeyLine
 from belote.tui.widgets.menu import Entry, Menu
 
 _MENU: Final = N_("Home")
-_CONTINUE: Final = Command("c", "resume", "", N_("Go on with the match that is running."), _MENU)
+_CONTINUE: Final = Command("c", "resume", "", N_("Go on with the match that is running."), _MENU, name=N_("Continue"))
 _ENTRIES: Final = (
-    (Command("n", "new_match", "", N_("Choose how to play, and begin a match."), _MENU), N_("New match")),
-    (Command("r", "app.rules", "", N_("Read the rules."), _MENU), N_("Rules")),
-    (Command("s", "app.settings", "", N_("Change colours, cards, pace and the like."), _MENU), N_("Settings")),
-    (Command("q", LEAVE.action, N_("quit"), N_("Leave the program."), _MENU), N_("Quit")),
+    Command("n", "new_match", "", N_("Choose how to play, and begin a match."), _MENU, name=N_("New match")),
+    Command("r", "app.rules", "", N_("Read the rules."), _MENU, name=N_("Rules")),
+    replace(SETTINGS, group=_MENU),
+    Command("q", LEAVE.action, N_("quit"), N_("Leave the program."), _MENU, name=N_("Quit")),
 )
 _ACES: Final = ((Suit.SPADES, 0, 1), (Suit.HEARTS, 8, 0), (Suit.CLUBS, 16, 0), (Suit.DIAMONDS, 24, 1))
 """The four aces, each with its column and row."""
@@ -60,27 +60,29 @@ class HomeScreen(BeloteScreen[None]):
         replace(PALETTE, label=N_("commands")),
         HELP,
         _CONTINUE,
-        *(command for command, _label in _ENTRIES),
+        *_ENTRIES,
     )
 
     def compose(self) -> ComposeResult:
         with Vertical():
             yield Aces()
             yield Static(Content("B E L O T E"), id="name")
-            with Center():
-                yield Menu(self._entries("" if self.belote.glance_at_match() else None), details=12)
+            with Grid(id="menu"):
+                yield Static()
+                with Container():
+                    yield Menu(self._entries(("", "") if self.belote.glance_at_match() else None), details=12)
             with Pages(id="notices"):
                 yield Static(markup=False)
         yield KeyLine(self.live_commands())
 
-    def _entries(self, where: str | None) -> list[Entry]:
-        """The entries; ``where`` says how the match stands that is running, empty before its record is read.
+    def _entries(self, where: tuple[str, str] | None) -> list[Entry]:
+        """The entries; ``where`` says how the match stands that is running, at length and in brief.
 
-        ``None`` says that there is none.
+        Both are empty before its record is read; ``None`` says that there is none.
         """
-        entries = [Entry(command.keys, _(label), command.action) for command, label in _ENTRIES]
+        entries = [Entry(command.keys, _(command.name), command.action) for command in _ENTRIES]
         if where is not None:
-            entries.insert(0, Entry(_CONTINUE.keys, _("Continue"), _CONTINUE.action, where))
+            entries.insert(0, Entry(_CONTINUE.keys, _(_CONTINUE.name), _CONTINUE.action, *where))
         return entries
 
     def on_mount(self) -> None:
@@ -102,7 +104,8 @@ class HomeScreen(BeloteScreen[None]):
         app = self.belote
         app.read_settings()
         state = app.find_match()
-        self.query_one(Menu).renew(self._entries(None if state is None else summary(state)))
+        where = None if state is None else (summary(state), summary(state, brief=True))
+        self.query_one(Menu).renew(self._entries(where))
         notices = [notice for notice in (app.trouble, *app.store.notices, app.unsaved) if notice]
         if elsewhere := app.store.elsewhere:
             held = ngettext(

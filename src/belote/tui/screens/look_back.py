@@ -1,4 +1,4 @@
-"""A deal that is over, card by card with all hands open."""
+"""A deal that is over, bid by bid and card by card with all hands open."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Final
 
 from belote.ai.player import Decision
-from belote.engine.game import Phase
 from belote.i18n import N_, _
 from belote.table import Table
 from belote.tui.commands import HELP, Command
@@ -18,9 +17,6 @@ from belote.tui.thinking import Thinking
 _GROUP: Final = N_("Looking back")
 STAY: Final = 0.2
 """Seconds that a step is looked at before a player takes its time over it: going through them quickly asks nobody."""
-LOOK_BACK: Final = Command(
-    "b", "look_back", N_("look back"), N_("Look back at each card with all hands open, and why it was played."), _GROUP
-)
 
 
 class LookBackScreen(MatchSheet):
@@ -28,20 +24,20 @@ class LookBackScreen(MatchSheet):
 
     WHOLE = True
     KEYS = (
-        replace(CLOSE, shown="b/Esc"),
+        CLOSE,
         replace(CLOSE, keys="b", label=""),
         Command("left", "before", N_("before"), N_("Go back to the bid or card before."), _GROUP),
         Command("right", "next", N_("next"), N_("Go on to the next bid or card."), _GROUP),
-        Command("home", "first", "", N_("Go to the first bid of the deal."), _GROUP),
-        Command("end", "last", "", N_("Go to the last card of the deal."), _GROUP),
         *(command for command in SCROLLING if command.keys not in ("home", "end")),
+        Command("home", "first", N_("first"), N_("Go to the first bid of the deal."), _GROUP),
+        Command("end", "last", N_("last"), N_("Go to the last card of the deal."), _GROUP),
         HELP,
     )
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self._steps = steps_of(table, table.view.results[-1].number)
-        self._place = next((place for place, step in enumerate(self._steps) if step.before.phase is Phase.PLAY), 0)
+        self._place = 0
         self._thinking = Thinking(
             table, lambda: self.belote.pool, lambda: self.call_later(self._show_answer), after=STAY
         )

@@ -7,9 +7,10 @@ from typing import Final
 from belote.i18n import N_, _
 from belote.tui.commands import HELP, Command
 from belote.tui.rows import Row
-from belote.tui.screens.look_back import LOOK_BACK, LookBackScreen
+from belote.tui.screens.look_back import LookBackScreen
 from belote.tui.screens.score_sheet import ScoreSheetScreen
 from belote.tui.screens.sheet import LEAVE, UNDO, MatchSheet
+from belote.tui.table_keys import LOOK_BACK
 
 _GROUP: Final = N_("End of the match")
 

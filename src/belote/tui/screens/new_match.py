@@ -7,7 +7,6 @@ from dataclasses import asdict
 from typing import Final
 
 from textual.app import ComposeResult
-from textual.widgets import Static
 
 from belote.ai.levels import levels_of
 from belote.engine.game import Game, account_of
@@ -18,8 +17,8 @@ from belote.i18n import N_, _
 from belote.settings import Value
 from belote.tui.commands import HELP, Command
 from belote.tui.lines import Line, game_line, level_lines, option_lines, setting_line
-from belote.tui.matches import USUAL_LEVEL, YOU, new_header, summary
-from belote.tui.screens.choosing import BACK, DOWN, LEFT, RIGHT, UP, ChoosingScreen
+from belote.tui.matches import YOU, level_for, new_header, summary
+from belote.tui.screens.choosing import BACK, DOWN, LEFT, RIGHT, UP, ChoosingScreen, Explanation
 from belote.tui.widgets.buttons import Buttons
 from belote.tui.widgets.choices import Choices
 from belote.tui.words import Words
@@ -40,6 +39,8 @@ class NewMatchScreen(ChoosingScreen):
         self._game: Game | None = None
         self._left: dict[str, dict[str, Value]] = {}
         """The options chosen here of games that were then changed for another, by game."""
+        self._levels: dict[Seat, str] = {}
+        """The levels chosen here, which a game that has none so strong leaves as they are for the others."""
         self._asked = False
         """Whether the player has been told that dealing puts a running match away."""
 
@@ -52,7 +53,6 @@ class NewMatchScreen(ChoosingScreen):
         return Choices(self._lines(), self._remembered())
 
     def compose_foot(self) -> ComposeResult:
-        yield Static(id="question", markup=False)
         yield Buttons(((_DEAL, N_("Deal the cards")), (BACK, N_("Back"))))
 
     def _lines(self) -> list[Line]:
@@ -66,36 +66,44 @@ class NewMatchScreen(ChoosingScreen):
     def _remembered(self) -> dict[str, Value]:
         """What was chosen last, or else the usual, by the names of the lines."""
         settings, game = self.belote.settings, self.game
-        options, levels = settings.options.get(game.id, {}), levels_of(game)
+        options = settings.options.get(game.id, {})
         return {
             "game": game.id,
             **{
                 choice.name: _known(options.get(choice.name), choice.values, choice.default)
                 for choice in choices_of(game.options_type)
             },
-            **{_level(seat): _known(settings.levels.get(seat.name), levels, USUAL_LEVEL) for seat in _bots(game)},
+            **{_level(seat): level_for(game, self._wanted(seat)) for seat in _bots(game)},
             **{name: value for name, value in asdict(settings).items() if name in _SETTINGS},
         }
+
+    def _wanted(self, seat: Seat) -> str | None:
+        """The level chosen for a seat, here or for an earlier match, in whatever game."""
+        return self._levels.get(seat, self.belote.settings.levels.get(seat.name))
 
     def on_choices_changed(self, message: Choices.Changed) -> None:
         if message.line.name == "game" and message.value is not None:
             self._change_game(GAMES[str(message.value)])
+        elif message.value is not None:
+            chosen = {_level(seat): seat for seat in _bots(self.game)}.get(message.line.name)
+            if chosen is not None:
+                self._levels[chosen] = str(message.value)
         super().on_choices_changed(message)
         self._ask("")
 
     def _change_game(self, game: Game) -> None:
         """Show another game's options as they were left here; what all games share stays as it is."""
         choices = self.query_one(Choices)
-        own = {choice.name for choice in choices_of(self.game.options_type)}
-        shared = {name: value for name, value in choices.values.items() if name not in own}
-        self._left[self.game.id] = {name: choices.values[name] for name in own}
+        self._left[self.game.id] = {
+            choice.name: choices.values[choice.name] for choice in choices_of(self.game.options_type)
+        }
+        kept = {name: choices.values[name] for name in _SETTINGS}
         self._game = game
-        remembered = self._remembered() | self._left.get(game.id, {})
-        choices.show(self._lines(), remembered | {name: shared[name] for name in remembered if name in shared})
+        choices.show(self._lines(), self._remembered() | self._left.get(game.id, {}) | kept)
 
     def _ask(self, question: str) -> None:
         self._asked = bool(question)
-        self.query_one("#question", Static).update(question)
+        self.query_one(Explanation).ask(question)
 
     def action_deal(self) -> None:
         """Begin the match; where one is running, only when told so a second time."""
@@ -112,11 +120,16 @@ class NewMatchScreen(ChoosingScreen):
         options = {choice.name: chosen[choice.name] for choice in choices_of(game.options_type)}
         levels = {seat: str(chosen[_level(seat)]) for seat in _bots(game)}
         settings = self.belote.settings
+        before = asdict(settings)
         self.belote.change_settings(
             game=game.id,
             options={**settings.options, game.id: options},
-            levels={**settings.levels, **{seat.name: level for seat, level in levels.items()}},
-            **{name: chosen[name] for name in _SETTINGS},
+            levels={
+                **settings.levels,
+                **{seat.name: self._wanted(seat) or level for seat, level in levels.items()},
+            },
+            # What is as it was is not chosen: the command line may have it so for this run alone.
+            **{name: chosen[name] for name in _SETTINGS if chosen[name] != before[name]},
         )
         self.belote.put_away()
         self.belote.begin(new_header(game, game.options_type(**options), levels))

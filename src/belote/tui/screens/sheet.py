@@ -21,6 +21,7 @@ from belote.tui.layout import MEDIUM
 from belote.tui.results import MatchRows
 from belote.tui.rows import Row, fit
 from belote.tui.screens.base import SMALLEST, BeloteScreen
+from belote.tui.table_keys import in_words_of
 from belote.tui.widgets.bars import HeaderBar
 from belote.tui.widgets.key_line import KeyLine
 
@@ -159,10 +160,16 @@ class MatchSheet(BeloteScreen[str]):
         """The commands of the key line, in its order."""
         return self.KEYS
 
+    def live_commands(self) -> list[Command]:
+        return in_words_of(self.table.match.game, super().live_commands())
+
+    def _shown_commands(self) -> list[Command]:
+        return in_words_of(self.table.match.game, self.line_commands())
+
     def compose(self) -> ComposeResult:
         yield HeaderBar()
         yield Sheet(at_end=self.AT_END, whole=self.WHOLE)
-        yield KeyLine(self.line_commands())
+        yield KeyLine(self._shown_commands())
 
     def rows(self) -> list[Row]:
         """What stands on the sheet."""
@@ -190,7 +197,7 @@ class MatchSheet(BeloteScreen[str]):
         sheet = self.query_one(Sheet)
         sheet.redraw()
         self.query_one(KeyLine).show(
-            command for command in self.line_commands() if command not in SCROLLING or sheet.scrolls
+            command for command in self._shown_commands() if command not in SCROLLING or sheet.scrolls
         )
 
     def action_scroll(self, step: int) -> None:

@@ -21,6 +21,7 @@ from belote.tui.manners import manner_of
 from belote.tui.scene import Moment
 from belote.tui.screens.declared import DeclaredScreen
 from belote.tui.screens.estimates import EstimatesScreen
+from belote.tui.screens.look_back import LookBackScreen
 from belote.tui.screens.match_end import MatchEndScreen
 from belote.tui.screens.recap import RecapScreen
 from belote.tui.screens.score_sheet import ScoreSheetScreen
@@ -320,6 +321,13 @@ class TableScreen(TablePicture):
         else:
             self.tell(_("There is no last trick yet."))
         self._go_on()
+
+    def action_look_back(self) -> None:
+        """Look back at a deal that all passed; one that was played has its recap for that."""
+        if self.scene.passed_out:
+            self.app.push_screen(LookBackScreen(self.table))
+        else:
+            self.tell(_("A deal can be looked back at when it is over."))
 
     def action_scores(self) -> None:
         self._look_up(ScoreSheetScreen(self.table))

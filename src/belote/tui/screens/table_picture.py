@@ -16,7 +16,7 @@ from belote.tui.layout import Layout, lay_out
 from belote.tui.manners import manner_of
 from belote.tui.scene import Moment, Scene
 from belote.tui.screens.base import BeloteScreen
-from belote.tui.table_keys import TABLE, key_line
+from belote.tui.table_keys import TABLE, in_words_of, key_line
 from belote.tui.widgets.auction import AuctionZone
 from belote.tui.widgets.bars import HeaderBar
 from belote.tui.widgets.bids import BidsZone
@@ -60,6 +60,9 @@ class TablePicture(BeloteScreen[None]):
         yield SidePanel()
         yield PromptZone()
         yield KeyLine(TABLE)
+
+    def live_commands(self) -> list[Command]:
+        return in_words_of(self.table.match.game, super().live_commands())
 
     @property
     def layout(self) -> Placing:

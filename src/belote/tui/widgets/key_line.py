@@ -37,6 +37,11 @@ class KeyLine(Widget, can_focus=False):
             self._commands = shown
             self.refresh()
 
+    @property
+    def commands(self) -> Sequence[Command]:
+        """What is shown, as far as there is room."""
+        return self._commands
+
     def items(self, width: int) -> list[tuple[int, Command]]:
         """The items that fit into a width, each with its first column."""
         return place(self._commands, width - 2 * _MARGIN)

@@ -20,6 +20,8 @@ class Entry:
     label: str
     action: str
     detail: str = ""
+    brief: str = ""
+    """The detail where the whole of it has no room."""
 
 
 class Menu(Widget, can_focus=False):
@@ -86,23 +88,34 @@ class Menu(Widget, can_focus=False):
     def on_mouse_scroll_up(self) -> None:
         self._select(max(self.selected - 1, 0))
 
+    @property
+    def _label_column(self) -> int:
+        return 3 + max((cell_len(entry.key) for entry in self.entries), default=0) + 2
+
+    def _row(self, entry: Entry, detail: str) -> int:
+        """The columns of a row with a detail."""
+        return self._label_column + (self._details + cell_len(detail) if detail else cell_len(entry.label))
+
+    def get_content_width(self, container: object, viewport: object) -> int:
+        return 1 + max((self._row(entry, entry.detail) for entry in self.entries), default=0)
+
     def get_content_height(self, container: object, viewport: object, width: int) -> int:
         return len(self.entries)
 
     def render(self) -> Content:
         width, height = self.size
         self._top = max(min(self._top, self.selected), self.selected - height + 1, 0)
-        keys = max((cell_len(entry.key) for entry in self.entries), default=0)
         rows = []
         for index, entry in enumerate(self.entries[self._top : self._top + height], start=self._top):
             selected = index == self.selected
-            label = entry.label + " " * (self._details - cell_len(entry.label)) if entry.detail else entry.label
+            detail = entry.detail if self._row(entry, entry.detail) <= width else entry.brief or entry.detail
+            label = entry.label + " " * (self._details - cell_len(entry.label)) if detail else entry.label
             row = Content.assemble(
                 (" ▶ " if selected else "   ", "bold"),
                 (entry.key, "bold"),
-                " " * (keys - cell_len(entry.key) + 2),
+                " " * (self._label_column - 3 - cell_len(entry.key)),
                 (label, "bold" if selected else ""),
-                entry.detail,
+                detail,
             )
             row = row.truncate(width, ellipsis=True).pad_right(max(0, width - row.cell_length))
             rows.append(row.stylize("$on-accent on $accent" if selected else "$ink"))
