@@ -307,7 +307,7 @@ def test_escape_and_a_digit_or_f_in_one_breath_are_these_two(tmp_path: Path) -> 
     with terminal("play", "--game", "variety", "--seed", "7", "--pace", "fast", home=tmp_path) as window:
         window.wait_for("Your turn")
         window.press("?")
-        window.wait_for("Leave the table")
+        window.wait_for("four suit colours")
         window.press("\x1bf")
         window.read(0.3)
         window.press("?")

@@ -121,14 +121,14 @@ class VarietyManner(Manner):
         return self._aim(scene)
 
     def _aim(self, scene: Scene) -> str:
-        """What counts in this deal, for either pair; the plates say who is in yours."""
+        """What counts in this deal, and for whom you capture it."""
         view, speaks = scene.view, scene.words
-        if not isinstance(view, VarietyView) or view.contract is None:
+        if not isinstance(view, VarietyView) or view.contract is None or view.partner is None:
             return ""
-        terms = terms_text(speaks, view.contract, short=True)
+        values = {"partner": speaks.seat(view.partner), "terms": terms_text(speaks, view.contract, short=True)}
         if view.trump is None:
-            return _("No trump. Each pair scores {terms}.").format(terms=terms)
-        return _("Trump {suit}. Each pair scores {terms}.").format(suit=speaks.suit(view.trump), terms=terms)
+            return _("No trump. You and {partner}: {terms}.").format(**values)
+        return _("Trump {suit}. You and {partner}: {terms}.").format(suit=speaks.suit(view.trump), **values)
 
     def points_sentence(self, scene: Scene) -> str:
         view, speaks = scene.view, scene.words
