@@ -148,28 +148,46 @@ def test_the_luck_of_the_solved_worlds_is_taken_off(view: View) -> None:
 
 
 def test_own_choices_are_planned_for_what_may_be_best(view: View) -> None:
-    """By the rules the third brings 12 points less than the first."""
+    """By the rules the third brings 12 points less than the first; so it does of the best that is planned."""
     coin = OwnedCoin(view.legal[:3], ((13.0, 4.0, 1.0), (13.0, 4.0, 1.0)))
-    found, cut_short = estimates(coin, Effort(drawn=400, tried=100, choices=2), Random(1))
+    found, cut_short = estimates(coin, Effort(drawn=2400, tried=1200, choices=2), Random(1))
     assert not cut_short
-    assert (coin.planned, coin.worlds) == ([[0, 1]], [100])
-    assert [estimate.mean for estimate in found.values()] == [20, 21, 1]
+    assert (coin.planned, coin.worlds) == ([[0, 1], [1, 0], [1, 0]], [200, 600, 1200])
+    assert [estimate.mean for estimate in found.values()] == [20, 21, 9]
 
 
-def test_of_many_actions_the_best_three_are_planned_for_in_all_worlds(view: View) -> None:
+def test_the_better_an_action_is_the_more_worlds_are_planned_in(view: View) -> None:
+    """Two points behind the best is too far for the last round; all worlds are of the same likelihood."""
     coin = OwnedCoin(view.legal[:5], [[9.0, 7.0, 5.0, 3.0, 1.0]] * 2)
-    found, cut_short = estimates(coin, Effort(drawn=200, tried=100, choices=2), Random(1))
+    found, cut_short = estimates(coin, Effort(drawn=2400, tried=1200, choices=2), Random(1))
     assert not cut_short
-    # All worlds are of the same likelihood, so that a third of them are 33.
-    assert (coin.planned, coin.worlds) == ([[0, 1, 2, 3, 4], [4, 3, 2]], [33, 100])
-    assert list(found.values()) == [Estimate(20.0 + place, 0.0, 33 if place < 2 else 100) for place in range(5)]
+    assert (coin.planned, coin.worlds) == ([[0, 1, 2, 3, 4], [4, 3, 2], [4, 3]], [200, 600, 1200])
+    in_worlds = (200, 200, 600, 1200, 1200)
+    assert list(found.values()) == [Estimate(20.0 + place, 0.0, in_worlds[place]) for place in range(5)]
 
 
-def test_without_time_to_plan_in_all_worlds_the_part_planned_decides(view: View) -> None:
-    coin = OwnedCoin(view.legal[:4], [[9.0, 7.0, 5.0, 3.0]] * 2, most=1)
-    found, cut_short = estimates(coin, Effort(drawn=200, tried=100, choices=2), Random(1))
+@pytest.mark.parametrize(("tried", "in_worlds"), [(100, [100]), (300, [200, 300]), (500, [200, 250, 500])])
+def test_of_few_worlds_the_parts_planned_in_are_larger(view: View, tried: int, in_worlds: list[int]) -> None:
+    """At least 200, if there are so many; nothing is planned twice in the same worlds."""
+    coin = OwnedCoin(view.legal[:2], ((9.0, 8.0), (9.0, 8.0)))
+    estimates(coin, Effort(drawn=2 * tried, tried=tried, choices=2), Random(1))
+    assert coin.worlds == in_worlds
+
+
+@pytest.mark.parametrize(("most", "in_worlds"), [(1, (200, 200, 200, 200)), (2, (200, 600, 600, 600))])
+def test_without_time_for_all_rounds_of_planning_the_last_one_made_decides(
+    view: View, most: int, in_worlds: tuple[int, ...]
+) -> None:
+    coin = OwnedCoin(view.legal[:4], [[9.0, 7.0, 5.0, 3.0]] * 2, most=most)
+    found, cut_short = estimates(coin, Effort(drawn=2400, tried=1200, choices=2), Random(1))
     assert cut_short
-    assert [(estimate.mean, estimate.worlds) for estimate in found.values()] == [(20 + place, 33) for place in range(4)]
+    assert list(found.values()) == [Estimate(20.0 + place, 0.0, in_worlds[place]) for place in range(4)]
+
+
+def test_what_is_planned_for_is_played_out_by_the_rules_in_half_the_worlds(view: View) -> None:
+    coin = OwnedCoin(view.legal[:2], ((13.0, 0.0), (13.0, 0.0)))
+    found, _cut_short = estimates(coin, Effort(drawn=2400, tried=1200, choices=2), Random(1))
+    assert list(found.values()) == [Estimate(13.0, 0.0, 600), Estimate(0.0, 0.0, 600)]
 
 
 @pytest.mark.parametrize(("scores", "choices"), [((5.0, 4.0), 0), ((5.0, -7.0), 2)], ids=["none asked", "clear"])

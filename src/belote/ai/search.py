@@ -9,7 +9,7 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
-from math import inf, sqrt
+from math import ceil, inf, sqrt
 from random import Random
 from time import monotonic
 from typing import Final, Generic, Protocol, TypeVar, runtime_checkable
@@ -24,9 +24,10 @@ from belote.i18n import N_
 
 ViewT = TypeVar("ViewT", bound=View)
 WorldT = TypeVar("WorldT")
+T = TypeVar("T")
 
 _CARD: Final = N_(
-    "In {worlds} deals that fit what is known, the {card} brings {gain} points more than the usual {other}."
+    "In {worlds} deals that fit what is known, the {card} brings {gain} points more than the {other}, the usual choice."
 )
 _CARD_LEVEL: Final = N_("In {worlds} deals that fit what is known, no card brings more than the {card}.")
 _BID: Final = N_("In {worlds} deals that fit what is known, this brings {gain} points more than the usual bid.")
@@ -35,12 +36,13 @@ _BID_LEVEL: Final = N_("In {worlds} deals that fit what is known, no bid brings 
 
 _PARTS: Final = (0.4, 0.6, 0.8, 1.0)
 """Up to which part of the time worlds are drawn, tried, planned in and solved."""
-_FAR_BEHIND: Final = 12.0
-"""An action that brings so many points less than the best by the rules of play is not planned for."""
-_FINALISTS: Final = 3
-"""So many actions are planned for in all worlds tried, the others in a part of them."""
-_PART: Final = 3
-"""One world of so many is in that part."""
+_BY_RULE: Final = 1 / 2
+"""The part of the worlds that is enough where the actions near the best are planned for."""
+_ROUNDS: Final = ((1 / 6, 12.0, 99), (1 / 2, 5.0, 3), (1, 2.0, 2))
+"""The rounds of planning: the part of the worlds, and whom it is done for there. These are actions that bring less than
+so many points less than the best, as planned before or by the rules at first, and at most so many of them."""
+_ENOUGH_WORLDS: Final = 200
+"""No part of the worlds is smaller, if there are so many."""
 
 _BEST_PLAY: Final = 0.5
 """How much best play counts beside play by the rules, against opponents who surely do not play by them."""
@@ -175,13 +177,15 @@ def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> tuple[Mappin
     to_draw, to_try, to_plan, to_solve = [start + effort.seconds * part for part in _PARTS]
     drawn, likelihoods, undrawn = _drawn(study, effort, to_draw, lot)
     picked = [(drawn[place], times) for place, times in chosen(likelihoods, min(effort.tried, len(drawn)), lot)]
+    to_play = _part(picked, _BY_RULE if effort.choices else 1)
     tried: list[Sequence[float]] = []
-    for world, _ in picked:
+    for world, _ in to_play:
         tried.append(study.scores(world))
         if monotonic() > to_try:
             break
-    untried = len(tried) < len(picked)
-    picked = picked[: len(tried)]
+    untried = len(tried) < len(to_play)
+    if untried:
+        picked = picked[: len(tried)]
     times = [number for _, number in picked]
     brought, unplanned = _planned(study, picked, list(zip(*tried, strict=True)), effort.choices, to_plan)
     solved: list[Sequence[float]] = []
@@ -232,24 +236,43 @@ def _planned(
 ) -> tuple[Sequence[Sequence[float]], bool]:
     """What the actions bring, world by world, once so many own choices are planned where that may matter.
 
-    With it whether the deadline came before: then all that are near the best are planned for in the same worlds, be it
-    in none, for an action that is planned for does not compare with one that is not.
+    It is planned in ever more worlds for ever fewer actions; what was left behind stays as far behind as it was. With
+    it whether the deadline came before: then all that were near the best in a round stay as the round before left them.
     """
-    times = [number for _, number in worlds]
     found = list(brought)
-    means = [_mean(one, times) for one in found]
-    near = [place for place, mean in enumerate(means) if mean > max(means) - _FAR_BEHIND]
-    if not choices or len(near) == 1 or not isinstance(study, PlanningStudy):
+    if not choices or not isinstance(study, PlanningStudy):
         return found, False
-    part = worlds[: len(worlds) // _PART]
-    for in_worlds in (part, worlds) if len(near) > _FINALISTS and part else (worlds,):
+    times = [number for _, number in worlds]
+    means = [_mean(scores, times) for scores in found]
+    near = list(range(len(found)))
+    planned_in = 0
+    for part, margin, most in _ROUNDS:
+        best = max([means[place] for place in near])
+        near = [place for place in near if means[place] > best - margin]
+        near = sorted(near, key=lambda place: -means[place])[:most]
+        in_worlds = _part(worlds, part)
+        if len(near) == 1:
+            break
+        if len(in_worlds) == planned_in:
+            continue
+        planned_in = len(in_worlds)
         planned = study.planned_scores(in_worlds, near, choices, deadline)
         if planned is None:
             return found, True
         for place, scores in zip(near, planned, strict=True):
             found[place] = scores
-        near = sorted(near, key=lambda place: -_mean(found[place], times))[:_FINALISTS]
+            means[place] = _mean(scores, times)
+        gain = max([means[place] for place in near]) - best
+        for place in range(len(found)):
+            if place not in near:
+                found[place] = [score + gain for score in found[place]]
+                means[place] += gain
     return found, False
+
+
+def _part(worlds: Sequence[T], part: float) -> Sequence[T]:
+    """The first of some worlds that are picked by lot, as many as a part of all or enough to go by."""
+    return worlds[: max(_ENOUGH_WORLDS, ceil(len(worlds) * part))]
 
 
 def _solved(

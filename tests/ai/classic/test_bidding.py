@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from belote.ai.classic.bidding import promise
+from belote.ai.classic.promises import promise
 from belote.ai.levels import player_for
 from belote.engine.cards import CardSet, Suit
 from belote.engine.classic import CLASSIC

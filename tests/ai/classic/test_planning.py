@@ -7,8 +7,10 @@ from random import Random
 import pytest
 
 from belote.ai.classic.open_table import OpenTable
-from belote.ai.classic.planning import Course, Late, Payoffs, Planner
+from belote.ai.classic.planning import SIGHTS, Course, Late, Payoffs, Planner
 from belote.ai.classic.quick import QuickPlayer
+from belote.ai.open_cards import LAYOUTS
+from belote.engine.cards import Suit
 from belote.engine.classic import CLASSIC, ClassicOptions
 from support.deals import deal_in_play
 from support.open_tables import bits_in, swap_unseen, table_of
@@ -69,7 +71,7 @@ def best(tables: list[OpenTable], card: int, seat: int, choices: int) -> float:
 @pytest.mark.parametrize("choices", [1, 2, 3])
 @pytest.mark.parametrize("seed", range(12))
 def test_the_plan_is_the_best_of_all_where_many_worlds_look_alike(seed: int, choices: int) -> None:
-    """But for gains that are too small to go by: at most half a point for each choice."""
+    """But for small gains in some, where another card does better in the others with the same trick and hand."""
     tables = worlds(Random(seed), 4, 6)
     for card in bits_in(tables[0].legal()):
         most = best(tables, card, tables[0].seat, choices) / len(tables)
@@ -122,6 +124,16 @@ def test_small_groups_are_planned_together_where_the_trick_is_the_same() -> None
             if len(by_sight) == len(tables) and len(set.union(*by_sight.values())) == 1:
                 together += planned(tables, card, 1, copies=3) != planned(tables, card, 0, copies=3)
     assert together
+
+
+def test_the_lowest_cards_of_a_suit_look_alike() -> None:
+    """Seven, eight and nine beside trump, seven and eight of trump: they count nothing and are below all that do."""
+    alike: dict[int, list[str]] = {}
+    for card in CLASSIC.pack:
+        alike.setdefault(SIGHTS[LAYOUTS[Suit.SPADES][card] % 37], []).append(str(card))
+    together = sorted(cards for cards in map(sorted, alike.values()) if len(cards) > 1)
+    assert together == [["7C", "8C", "9C"], ["7D", "8D", "9D"], ["7H", "8H", "9H"], ["7S", "8S"]]
+    assert len(alike) == 32 - 7
 
 
 def test_a_plan_for_a_world_does_not_go_by_that_world() -> None:

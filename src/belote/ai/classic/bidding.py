@@ -1,14 +1,10 @@
-"""When to take: what a hand should bring with each trump, and what that must be from where one sits.
-
-The weights were fitted to 20,000 deals in which a seat was made to take; they are points of the deal's score, the
-taker's less the opponents'.
-"""
+"""When to take, and why."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
+from belote.ai.classic import promises
 from belote.ai.player import Decision, Reason
 from belote.engine.actions import NAMES, Pass, Take
 from belote.engine.cards import Card, Rank, Suit, cards_in
@@ -16,25 +12,6 @@ from belote.engine.classic import ClassicView
 from belote.engine.kernel import BELOTE
 from belote.engine.seats import Seat
 from belote.i18n import N_
-
-_BASE: Final = -100
-"""A hand with two small trumps and nothing else."""
-_TRUMPS: Final[Mapping[Rank, int]] = {Rank.JACK: 68, Rank.NINE: 33, Rank.ACE: 15, Rank.TEN: 11}
-_LENGTH: Final = 33
-"""For each trump beyond two."""
-_BELOTE: Final = 38
-"""For K and Q of trump together: the 20 points and two trumps that are not low."""
-_ACE: Final = 28
-"""For each ace outside."""
-_ACE_TEN: Final = 7
-"""For a ten beside its ace."""
-_VOID: Final = 14
-"""For each suit to be trumped from the start."""
-_PARTNER_DEALT: Final = 5
-"""For the third seat: the partner plays last to the first trick."""
-
-_ENOUGH: Final = ((8, 0, 0, -8), (5, -5, -5, -8))
-"""What a hand must promise, by round and by place after the dealer: the fewer can still take, the less will do."""
 
 # Why a hand is good enough. Rows: jack and nine, king and queen without the jack, or else the best trump; columns: two
 # aces or more outside, one, none but a suit to be trumped from the start, none of these.
@@ -85,19 +62,13 @@ def by_strength(view: ClassicView) -> Decision:
     trump = wanted(hand, view.turned, made)
     if trump is not None:
         return _take(view, hand, trump)
-    return _pass(hand, _best(hand, view.turned, made)[1])
+    return _pass(hand, Suit(promises.best_trump(hand, view.turned.suit, made)))
 
 
 def wanted(hand: int, turned: Card, made: int) -> Suit | None:
     """The trump that a hand takes with, the retourne counted in, after so many bids; ``None`` for a pass."""
-    later_round, place = divmod(made, len(Seat))
-    promised, trump = _best(hand, turned, made)
-    return trump if promised >= _ENOUGH[later_round][place] else None
-
-
-def _best(hand: int, turned: Card, made: int) -> tuple[int, Suit]:
-    """What a hand promises at most, and with which trump."""
-    return max((promise(hand, suit, made % len(Seat)), suit) for suit in _offered(turned, made))
+    trump = promises.wanted(hand, turned.suit, made)
+    return None if trump == promises.PASS else Suit(trump)
 
 
 def by_jack(view: ClassicView) -> Decision:
@@ -111,22 +82,6 @@ def by_jack(view: ClassicView) -> Decision:
         if count >= 5 or (count >= 3 and _holds(hand, suit, Rank.JACK)):
             return _take(view, hand, suit)
     return _pass(hand, longest)
-
-
-def promise(hand: int, trump: Suit, place: int) -> int:
-    """What taking with this trump should bring: ``hand`` includes the retourne, which the taker gets."""
-    trumps = hand & trump.mask
-    total = _BASE + _LENGTH * (trumps.bit_count() - 2) + (_PARTNER_DEALT if place == 2 else 0)
-    total += sum(_TRUMPS.get(card.rank, 0) for card in cards_in(trumps))
-    if _holds(trumps, trump, Rank.KING, Rank.QUEEN):
-        total += _BELOTE
-    for suit in Suit:
-        if suit is not trump:
-            cards = hand & suit.mask
-            total += 0 if cards else _VOID
-            total += _ACE if _holds(cards, suit, Rank.ACE) else 0
-            total += _ACE_TEN if _holds(cards, suit, Rank.ACE, Rank.TEN) else 0
-    return total
 
 
 def _holds(cards: int, suit: Suit, *ranks: Rank) -> bool:

@@ -13,12 +13,15 @@ from typing import Any, Final, NamedTuple
 from belote.ai.classic.leanings import Leanings
 from belote.ai.classic.open_table import OpenTable
 from belote.ai.classic.planning import Course, Late, Payoffs, Planner
-from belote.ai.classic.reading import Reader
+from belote.ai.classic.promises import PASS
+from belote.ai.classic.reading import BidReader, Reader
 from belote.ai.classic.study import AnyCardStudy
 from belote.ai.open_position import OpenPosition
 from belote.ai.solver import Solver
 from belote.ai.studies import World
+from belote.engine.actions import Bid
 from belote.engine.classic import ClassicView
+from belote.engine.classic.auction import BIDDING
 from belote.engine.classic.facts import ACCOUNTS
 from belote.engine.game import Phase
 from belote.engine.tricks import points_taken
@@ -30,7 +33,7 @@ _SURE: Final = 0.98
 
 
 class Chances(NamedTuple):
-    """The chance of all cards that the others played out of their hands, the partner being one who searches."""
+    """The chance of all that the others bid and played with their hands, the partner being one who searches."""
 
     by_rule: float
     """With opponents who play by the rules."""
@@ -49,6 +52,10 @@ class DeepStudy(AnyCardStudy[Chances]):
         super().__init__(view)
         assert view.ranking is not None
         self._reader = Reader(leanings(), self._played, view.seat)
+        assert view.turned is not None
+        named = [BIDDING.trump_of(bid, view.turned) if isinstance(bid, Bid) else None for _, bid in view.bids]
+        bids = [PASS if trump is None else int(trump) for trump in named]
+        self._bids = BidReader(view.bids[0][0], bids, view.turned.bit, view.turned.suit, view.seat)
         self._first: list[World[OpenTable, Chances]] = []
         ns, ew = [account.seats for account in ACCOUNTS]
         won = sum([trick.winner in ns for trick in view.tricks])
@@ -76,11 +83,13 @@ class DeepStudy(AnyCardStudy[Chances]):
                 self._reader.ruled = self._view.seat + 1 & 1
         return world
 
-    def _replay(self, table: OpenTable) -> Chances:
+    def _replay(self, table: OpenTable, hands: Sequence[int]) -> Chances:
+        bid = self._bids.read(hands)
         readings = self._reader.read(table)
         left, partner, right = [readings[(self._view.seat + turns) % 4] for turns in (1, 2, 3)]
         return Chances(
-            exp(partner.freely + left.by_rule + right.by_rule), exp(partner.freely + left.freely + right.freely)
+            bid * exp(partner.freely + left.by_rule + right.by_rule),
+            bid * exp(partner.freely + left.freely + right.freely),
         )
 
     def likelihood(self, world: World[OpenTable, Chances]) -> float:

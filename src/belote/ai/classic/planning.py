@@ -2,7 +2,8 @@
 
 The quick rules answer a card in every world that there may be, until the planner is to play again. Worlds in which it
 has seen the same until then are one position to it, and what it plays there goes by all of them: so a plan uses what
-will be known by then and nothing else. It is left to the rules where too few worlds look alike.
+will be known by then and nothing else. Where few worlds look alike, it goes by those too in which the trick and the own
+hand are the same; and where these are few, by the rules.
 """
 
 from __future__ import annotations
@@ -13,18 +14,34 @@ from typing import TYPE_CHECKING, Final
 
 from belote.ai.classic.open_table import ALL_TRICKS, OpenTable
 from belote.ai.classic.quick import QuickPlayer
+from belote.ai.open_cards import PLAIN, POINTS, TRUMPS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-_FEW: Final = 6.0
-"""In fewer worlds that look alike a choice is left to the rules: too little would speak for another card."""
-_GAIN: Final = 0.5
-"""What another card than that of the rules must bring more on average, in points."""
+_RULES: Final = 6.0
+"""In how many worlds the card of the rules is presumed to be as good as any."""
+_SAME_TRICK: Final = 8.0
+"""For how many worlds that look alike all those in which the trick and the own hand are the same stand."""
 _SEEN: Final[i64] = (1 << 50) - 1
 """Room to tell apart what was seen in nine cards; with more, a mistake is all but impossible."""
 _UNKNOWN: Final = 1e9
 """No payoff is so much."""
+
+
+def _looks() -> list[i64]:
+    looks: list[i64] = list(range(37))
+    for suit in (*PLAIN, TRUMPS):
+        seven = suit & -suit
+        low = seven << 1
+        while not POINTS[low % 37]:
+            looks[low % 37] = seven % 37
+            low <<= 1
+    return looks
+
+
+SIGHTS: Final[list[i64]] = _looks()
+"""What each card looks like, by its bit: the lowest of a suit, which count nothing, all look like the seven."""
 
 
 class Late(Exception):
@@ -54,8 +71,20 @@ class Course:
         self.weight = weight
         """How often the world counts."""
         self.payoffs = payoffs
+        self.seen: i64 = 0
+        """What the planner has seen of how it goes on, in one number."""
         self.worth = 0.0
         """What it came to, for the planner."""
+
+
+class Alike:
+    """Worlds that look alike to the planner when it is to choose."""
+
+    def __init__(self, by_rule: int, cards: int) -> None:
+        self.by_rule = by_rule
+        """The place of the card that the rules would play."""
+        self.gains = [0.0] * cards
+        """What each card brings more than that in all these worlds together."""
 
 
 class Planner:
@@ -65,57 +94,50 @@ class Planner:
         self._seat: i64 = seat
         self._deadline = deadline
         self._quick = QuickPlayer()
+        self._scratch = OpenTable()
 
     def worths(self, courses: list[Course], card: i64, choices: i64) -> list[float]:
         """What a card comes to in worlds that are one position to the planner, if so many choices are planned then.
 
         In each world that is what does best in all the others: fitted to the world itself, it would promise too much.
         """
+        if not choices:
+            return [self._outcome(course, card) for course in courses]
         after: list[Course] = []
-        by_sight: dict[int, list[Course]] = {}
+        by_trick: dict[int, list[Course]] = {}
         for course in courses:
             table = OpenTable()
             table.copy(course.table)
             table.play(card)
             then = Course(table, course.weight, course.payoffs)
             after.append(then)
-            seen: i64 = self._play_on(table) if choices else 0
-            if choices and table.left:
-                by_sight.setdefault(seen, []).append(then)
+            then.seen = self._play_on(table, course.seen)
+            if table.left:
+                by_trick.setdefault(self._trick(table), []).append(then)
             else:
-                self._finish(then)
-        for group in self._merged(by_sight):
+                then.worth = then.payoffs.of(table.mark())
+        for group in by_trick.values():
             self._choose(group, choices)
         return [then.worth for then in after]
 
-    def _finish(self, course: Course) -> None:
-        """Play a deal out by the rules."""
-        self._quick.finish(course.table)
-        course.worth = course.payoffs.of(course.table.mark())
+    def _outcome(self, course: Course, card: i64) -> float:
+        """What a card comes to in one world if all is played out by the rules then."""
+        table = self._scratch
+        table.copy(course.table)
+        table.play(card)
+        self._quick.finish(table)
+        return course.payoffs.of(table.mark())
 
-    def _play_on(self, table: OpenTable) -> i64:
-        """Play by the rules until the planner has a choice; gives what it sees until then."""
-        seen: i64 = 0
+    def _play_on(self, table: OpenTable, seen: i64) -> i64:
+        """Play by the rules until the planner has a choice; gives what it has seen by then."""
         while table.left:
             own: i64 = table.legal() if table.seat == self._seat else 0
             if own & own - 1:
                 break
             card: i64 = own or self._quick.choose(table)
             table.play(card)
-            seen = seen * 37 + card % 37 & _SEEN
+            seen = seen * 37 + SIGHTS[card % 37] & _SEEN
         return seen
-
-    def _merged(self, by_sight: dict[int, list[Course]]) -> list[list[Course]]:
-        """The groups of worlds that look alike; small ones together where the trick and the own hand are the same."""
-        large: list[list[Course]] = []
-        small: dict[int, list[Course]] = {}
-        for group in by_sight.values():
-            if _weight(group) >= _FEW:
-                large.append(group)
-            else:
-                small.setdefault(self._trick(group[0].table), []).extend(group)
-        large.extend(small.values())
-        return large
 
     def _trick(self, table: OpenTable) -> i64:
         """The own hand and how the trick stands, in one number."""
@@ -126,42 +148,50 @@ class Planner:
         return hand | (((suit % 37 << 6 | table.top % 37) << 2 | table.winner) << 2 | table.plays) << 36
 
     def _choose(self, group: list[Course], choices: i64) -> None:
-        """Play on as planned in worlds that are one position to the planner."""
+        """Play on as planned in worlds in which the trick and the own hand are the same."""
         if monotonic() > self._deadline:
             raise Late
-        total = _weight(group)
-        if total < _FEW:
-            for course in group:
-                self._finish(course)
+        if len(group) == 1:
+            table = group[0].table
+            group[0].worth = self._outcome(group[0], self._quick.choose(table))
             return
-        cards: list[i64] = []
+        # Of cards that look alike one is tried.
+        sights: list[i64] = []
         worths: list[list[float]] = []
         rest: i64 = group[0].table.legal()
         while rest:
             card: i64 = rest & -rest
             rest ^= card
-            cards.append(card)
-            worths.append(self.worths(group, card, choices - 1))
-        by_rule: list[float] = []
-        for place in range(len(group)):
-            by_rule.append(worths[cards.index(self._quick.choose(group[place].table))][place])
-        gains = [0.0] * len(cards)
-        for other in range(len(cards)):
-            for place in range(len(group)):
-                gains[other] += group[place].weight * (worths[other][place] - by_rule[place])
+            sight: i64 = SIGHTS[card % 37]
+            if sight not in sights:
+                sights.append(sight)
+                worths.append(self.worths(group, card, choices - 1))
+        # What each brings more than the card of the rules: in all these worlds, and in those that look alike.
+        total = 0.0
+        gains = [0.0] * len(worths)
+        by_sight: dict[int, Alike] = {}
         for place in range(len(group)):
             course = group[place]
-            course.worth = by_rule[place]
-            most = _GAIN * (total - course.weight)
-            for other in range(len(cards)):
-                gain = gains[other] - course.weight * (worths[other][place] - by_rule[place])
+            alike = by_sight.get(course.seen)
+            if alike is None:
+                by_rule: i64 = SIGHTS[self._quick.choose(course.table) % 37]
+                alike = Alike(sights.index(by_rule), len(worths))
+                by_sight[course.seen] = alike
+            course.worth = worths[alike.by_rule][place]
+            total += course.weight
+            for other in range(len(worths)):
+                gain = course.weight * (worths[other][place] - course.worth)
+                gains[other] += gain
+                alike.gains[other] += gain
+        for place in range(len(group)):
+            course = group[place]
+            alike = by_sight[course.seen]
+            base = course.worth
+            share = _SAME_TRICK / (total - course.weight + _RULES)
+            most = 0.0
+            for other in range(len(worths)):
+                own = course.weight * (worths[other][place] - base)
+                gain = alike.gains[other] - own + share * (gains[other] - own)
                 if gain > most:
                     most = gain
                     course.worth = worths[other][place]
-
-
-def _weight(courses: list[Course]) -> float:
-    total = 0.0
-    for course in courses:
-        total += course.weight
-    return total

@@ -1,13 +1,15 @@
-"""What the cards played tell of the hands that they came from; plain enough to be compiled."""
+"""What bids and cards played tell of the hands that they came from; plain enough to be compiled."""
 
 from __future__ import annotations
 
-from math import log
+from collections.abc import Sequence
+from math import comb, log
 from typing import TYPE_CHECKING, Final
 
 from belote.ai.card_sets import count
 from belote.ai.classic.leanings import Leanings
 from belote.ai.classic.open_table import OpenTable
+from belote.ai.classic.promises import wanted
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -18,6 +20,61 @@ _STRAY: Final = 0.05
 """How often who searches chooses as nobody would think: any card, as by lot."""
 _NEVER: Final = -99.0
 """The logarithm of the chance of what is not thought of."""
+_ODD: Final = 0.1
+"""A hand is so many times as likely for each bid that `normal` would not have made with it."""
+_FIRST_CARDS: Final[i64] = 5
+"""What a hand has for its bids, the retourne aside."""
+_WAYS: Final = [comb(int(_FIRST_CARDS) + later, later) for later in range(4)]
+"""To choose them from those and so many more."""
+
+
+class BidReader:
+    """Reads the bids in worlds that differ by what the viewer does not see."""
+
+    def __init__(self, first: i64, bids: list[int], turned: i64, suit: i64, viewer: i64) -> None:
+        """``bids`` are the trumps named, from the seat ``first`` on; ``turned`` is the bit of the retourne."""
+        self._bids = bids
+        self._turned = turned
+        self._suit = suit
+        self._places: list[list[int]] = [[] for _ in range(4)]
+        for place in range(len(bids)):
+            seat: i64 = first + place & 3
+            if seat != viewer:
+                self._places[seat].append(place)
+        self._known: list[dict[int, float]] = [{} for _ in range(4)]
+
+    def read(self, hands: Sequence[int]) -> float:
+        """How well the bids go with hands, as they were for the play, by seat: 1 where `normal` would bid so."""
+        found = 1.0
+        for seat in range(4):
+            if self._places[seat]:
+                chance = self._known[seat].get(hands[seat])
+                if chance is None:
+                    chance = self._chance(seat, hands[seat])
+                    self._known[seat][hands[seat]] = chance
+                found *= chance
+        return found
+
+    def _chance(self, seat: i64, hand: i64) -> float:
+        """On average of all that the hand may have been before the deal was completed."""
+        dealt: i64 = hand & ~self._turned
+        later: i64 = count(dealt) - _FIRST_CARDS
+        return self._total(seat, hand | self._turned, dealt, later) / float(_WAYS[later])
+
+    def _total(self, seat: i64, hand: i64, rest: i64, later: i64) -> float:
+        """The sum for all ways to take so many cards of the rest from a hand."""
+        total = 0.0
+        if not later:
+            total = 1.0
+            for place in self._places[seat]:
+                if wanted(hand, self._suit, place) != self._bids[place]:
+                    total *= _ODD
+        else:
+            while rest:
+                card: i64 = rest & -rest
+                rest ^= card
+                total += self._total(seat, hand ^ card, rest, later - 1)
+        return total
 
 
 class Reading:

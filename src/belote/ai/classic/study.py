@@ -49,11 +49,11 @@ class AnyCardStudy(ABC, Generic[FitT]):
         hands = tuple(self._past.whole(self._worlds.draw(lot)))
         table = OpenTable()
         table.deal([laid_out(hand, self._trump) for hand in hands], self._taker, self._turned, self._past.leader)
-        return World(hands, table, self._replay(table))
+        return World(hands, table, self._replay(table, hands))
 
     @abstractmethod
-    def _replay(self, table: OpenTable) -> FitT:
-        """Play the cards that were played; gives how they go with the hands."""
+    def _replay(self, table: OpenTable, hands: Sequence[int]) -> FitT:
+        """Play the cards that were played; gives how all that was done goes with the hands."""
 
     def scores(self, world: World[OpenTable, FitT]) -> Sequence[float]:
         stakes = self._stakes(world.hands)
@@ -72,7 +72,7 @@ class AnyCardStudy(ABC, Generic[FitT]):
 class CardStudy(AnyCardStudy[int]):
     """One that takes everybody to play by the rules."""
 
-    def _replay(self, table: OpenTable) -> int:
+    def _replay(self, table: OpenTable, hands: Sequence[int]) -> int:
         return self._quick.replay(table, self._played, self._view.seat)
 
     def likelihood(self, world: World[OpenTable, int]) -> float:
