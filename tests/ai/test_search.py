@@ -152,7 +152,7 @@ def test_own_choices_are_planned_for_what_may_be_best(view: View) -> None:
     coin = OwnedCoin(view.legal[:3], ((13.0, 4.0, 1.0), (13.0, 4.0, 1.0)))
     found, cut_short = estimates(coin, Effort(drawn=2400, tried=1200, choices=2), Random(1))
     assert not cut_short
-    assert (coin.planned, coin.worlds) == ([[0, 1], [1, 0], [1, 0]], [200, 600, 1200])
+    assert (coin.planned, coin.worlds) == ([[0, 1], [1, 0], [1, 0]], [240, 600, 1200])
     assert [estimate.mean for estimate in found.values()] == [20, 21, 9]
 
 
@@ -161,8 +161,8 @@ def test_the_better_an_action_is_the_more_worlds_are_planned_in(view: View) -> N
     coin = OwnedCoin(view.legal[:5], [[9.0, 7.0, 5.0, 3.0, 1.0]] * 2)
     found, cut_short = estimates(coin, Effort(drawn=2400, tried=1200, choices=2), Random(1))
     assert not cut_short
-    assert (coin.planned, coin.worlds) == ([[0, 1, 2, 3, 4], [4, 3, 2], [4, 3]], [200, 600, 1200])
-    in_worlds = (200, 200, 600, 1200, 1200)
+    assert (coin.planned, coin.worlds) == ([[0, 1, 2, 3, 4], [4, 3, 2], [4, 3]], [240, 600, 1200])
+    in_worlds = (240, 240, 600, 1200, 1200)
     assert list(found.values()) == [Estimate(20.0 + place, 0.0, in_worlds[place]) for place in range(5)]
 
 
@@ -174,7 +174,7 @@ def test_of_few_worlds_the_parts_planned_in_are_larger(view: View, tried: int, i
     assert coin.worlds == in_worlds
 
 
-@pytest.mark.parametrize(("most", "in_worlds"), [(1, (200, 200, 200, 200)), (2, (200, 600, 600, 600))])
+@pytest.mark.parametrize(("most", "in_worlds"), [(1, (240, 240, 240, 240)), (2, (240, 600, 600, 600))])
 def test_without_time_for_all_rounds_of_planning_the_last_one_made_decides(
     view: View, most: int, in_worlds: tuple[int, ...]
 ) -> None:
@@ -184,10 +184,13 @@ def test_without_time_for_all_rounds_of_planning_the_last_one_made_decides(
     assert list(found.values()) == [Estimate(20.0 + place, 0.0, in_worlds[place]) for place in range(4)]
 
 
-def test_what_is_planned_for_is_played_out_by_the_rules_in_half_the_worlds(view: View) -> None:
-    coin = OwnedCoin(view.legal[:2], ((13.0, 0.0), (13.0, 0.0)))
+@pytest.mark.parametrize(("kind", "in_worlds"), [(OwnedCoin, 600), (Coin, 1200)])
+def test_where_it_can_be_planned_half_the_worlds_tell_what_is_far_ahead(
+    view: View, kind: type[Coin], in_worlds: int
+) -> None:
+    coin = kind(view.legal[:2], ((13.0, 0.0), (13.0, 0.0)))
     found, _cut_short = estimates(coin, Effort(drawn=2400, tried=1200, choices=2), Random(1))
-    assert list(found.values()) == [Estimate(13.0, 0.0, 600), Estimate(0.0, 0.0, 600)]
+    assert list(found.values()) == [Estimate(13.0, 0.0, in_worlds), Estimate(0.0, 0.0, in_worlds)]
 
 
 @pytest.mark.parametrize(("scores", "choices"), [((5.0, 4.0), 0), ((5.0, -7.0), 2)], ids=["none asked", "clear"])

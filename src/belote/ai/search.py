@@ -24,7 +24,6 @@ from belote.i18n import N_
 
 ViewT = TypeVar("ViewT", bound=View)
 WorldT = TypeVar("WorldT")
-T = TypeVar("T")
 
 _CARD: Final = N_(
     "In {worlds} deals that fit what is known, the {card} brings {gain} points more than the {other}, the usual choice."
@@ -34,13 +33,13 @@ _BID: Final = N_("In {worlds} deals that fit what is known, this brings {gain} p
 _PASS: Final = N_("In {worlds} deals that fit what is known, to pass brings {gain} points more than the usual bid.")
 _BID_LEVEL: Final = N_("In {worlds} deals that fit what is known, no bid brings more than this one.")
 
-_PARTS: Final = (0.4, 0.6, 0.8, 1.0)
+_PARTS: Final = (0.45, 0.5, 0.95, 1.0)
 """Up to which part of the time worlds are drawn, tried, planned in and solved."""
 _BY_RULE: Final = 1 / 2
 """The part of the worlds that is enough where the actions near the best are planned for."""
-_ROUNDS: Final = ((1 / 6, 12.0, 99), (1 / 2, 5.0, 3), (1, 2.0, 2))
-"""The rounds of planning: the part of the worlds, and whom it is done for there. These are actions that bring less than
-so many points less than the best, as planned before or by the rules at first, and at most so many of them."""
+_ROUNDS: Final = ((1 / 5, 12.0, None), (1 / 2, 5.0, 3), (1, 2.0, 2))
+"""The rounds of planning: in which part of the worlds; how far behind the best an action may be, in points, by the
+round before or by the rules at first; and how many there may be at most."""
 _ENOUGH_WORLDS: Final = 200
 """No part of the worlds is smaller, if there are so many."""
 
@@ -177,7 +176,8 @@ def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> tuple[Mappin
     to_draw, to_try, to_plan, to_solve = [start + effort.seconds * part for part in _PARTS]
     drawn, likelihoods, undrawn = _drawn(study, effort, to_draw, lot)
     picked = [(drawn[place], times) for place, times in chosen(likelihoods, min(effort.tried, len(drawn)), lot)]
-    to_play = _part(picked, _BY_RULE if effort.choices else 1)
+    choices = effort.choices if isinstance(study, PlanningStudy) else 0
+    to_play = _part(picked, _BY_RULE if choices else 1)
     tried: list[Sequence[float]] = []
     for world, _ in to_play:
         tried.append(study.scores(world))
@@ -187,7 +187,7 @@ def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> tuple[Mappin
     if untried:
         picked = picked[: len(tried)]
     times = [number for _, number in picked]
-    brought, unplanned = _planned(study, picked, list(zip(*tried, strict=True)), effort.choices, to_plan)
+    brought, unplanned = _planned(study, picked, list(zip(*tried, strict=True)), choices, to_plan)
     solved: list[Sequence[float]] = []
     trust, unsolved = 1.0, False
     if effort.nodes and isinstance(study, OpenStudy):
@@ -196,9 +196,10 @@ def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> tuple[Mappin
             solved, unsolved = _solved(study, picked, effort.nodes, to_solve)
     cut_short = undrawn or untried or unplanned or unsolved
     if cut_short:
+        played_out = sum(times[: len(tried)])
         _log.warning(
             "cut short by the clock: of %s worlds drawn %s, of %s tried %s%s, solved %s",
-            *(effort.drawn, len(drawn), effort.tried, sum(times), ", not planned" * unplanned, len(solved)),
+            *(effort.drawn, len(drawn), effort.tried, played_out, ", not planned" * unplanned, len(solved)),
         )
     weight = _BEST_PLAY * (1 - trust)
     values = {}
@@ -248,12 +249,11 @@ def _planned(
     planned_in = 0
     for part, margin, most in _ROUNDS:
         best = max([means[place] for place in near])
-        near = [place for place in near if means[place] > best - margin]
-        near = sorted(near, key=lambda place: -means[place])[:most]
-        in_worlds = _part(worlds, part)
+        near = sorted([place for place in near if means[place] > best - margin], key=lambda place: -means[place])[:most]
         if len(near) == 1:
             break
-        if len(in_worlds) == planned_in:
+        in_worlds = _part(worlds, part)
+        if len(in_worlds) == planned_in:  # There are so few.
             continue
         planned_in = len(in_worlds)
         planned = study.planned_scores(in_worlds, near, choices, deadline)
@@ -262,6 +262,7 @@ def _planned(
         for place, scores in zip(near, planned, strict=True):
             found[place] = scores
             means[place] = _mean(scores, times)
+        # What is left behind was seen in other worlds: it keeps its distance.
         gain = max([means[place] for place in near]) - best
         for place in range(len(found)):
             if place not in near:
@@ -270,7 +271,7 @@ def _planned(
     return found, False
 
 
-def _part(worlds: Sequence[T], part: float) -> Sequence[T]:
+def _part(worlds: Sequence[tuple[WorldT, int]], part: float) -> Sequence[tuple[WorldT, int]]:
     """The first of some worlds that are picked by lot, as many as a part of all or enough to go by."""
     return worlds[: max(_ENOUGH_WORLDS, ceil(len(worlds) * part))]
 
@@ -294,9 +295,10 @@ def _estimate(tried: Sequence[float], solved: Sequence[float], times: Sequence[i
     """What an action brings, by worlds tried, of which the first are solved too: their luck is taken off."""
     mean, total = _mean(tried, times), sum(times[: len(tried)])
     sd = sqrt(sum([(value - mean) ** 2 * number for value, number in zip(tried, times, strict=False)]) / total)
-    if solved:
-        luck = _mean(tried[: len(solved)], times) - mean
-        mean += weight * (_mean(solved, times) - _SHARED_LUCK * luck - mean)
+    both = solved[: len(tried)]
+    if both:
+        luck = _mean(tried[: len(both)], times) - mean
+        mean += weight * (_mean(both, times) - _SHARED_LUCK * luck - mean)
     return Estimate(mean, sd, total)
 
 
@@ -328,7 +330,8 @@ def chosen(likelihoods: Sequence[float], count: int, lot: Random) -> list[tuple[
 
 def _reason(best: Action, other: Action, values: Mapping[Action, Estimate]) -> Reason:
     """Why something was done that the rules would not have done."""
-    worlds, gain = values[best].worlds, round(values[best].mean - values[other].mean)
+    worlds = min(values[best].worlds, values[other].worlds)
+    gain = round(values[best].mean - values[other].mean)
     said: dict[str, int | Card | Suit | Seat] = {"worlds": worlds, "gain": gain}
     if isinstance(best, Play) and isinstance(other, Play):
         text = _CARD if gain > 1 else _CARD_LEVEL

@@ -85,6 +85,13 @@ def test_what_a_hand_promises(better: str, worse: str) -> None:
     assert promise(CardSet.parse(better).mask, Suit.CLUBS, 0) > promise(CardSet.parse(worse).mask, Suit.CLUBS, 0)
 
 
+def test_the_third_seat_promises_more() -> None:
+    """Its partner plays last to the first trick."""
+    hand = CardSet.parse("JC 9C 8C 7S 8H").mask
+    first, second, third, fourth = [promise(hand, Suit.CLUBS, place) for place in range(4)]
+    assert first == second == fourth < third
+
+
 def test_a_novice_needs_the_jack_or_five() -> None:
     novice = player_for(CLASSIC, "novice", 1)
     assert str(novice.decide(make_auction("JC 8C 9D 9H QS", "7C", 0)).action) == "take"

@@ -15,7 +15,7 @@ from belote.ai.classic.deep_study import leanings
 from belote.ai.classic.promises import PASS
 from belote.ai.classic.quick import QuickPlayer
 from belote.ai.classic.reading import BidReader, Reader
-from belote.engine.cards import cards_in, mask_of
+from belote.engine.cards import Card, CardSet, Suit, cards_in, mask_of
 from belote.engine.classic import CLASSIC, ClassicOptions
 from belote.engine.classic.auction import BIDDING
 from support.deals import deal_in_play, seen_by_turn
@@ -52,6 +52,16 @@ def test_every_choice_but_the_viewers_is_read(lot: Random, plays: int) -> None:
                 assert reading.freely < -90
             else:
                 assert reading.freely == found[seat].freely
+
+
+def test_who_passed_with_a_hand_to_take_is_not_believed_to_hold_it() -> None:
+    """Any five of the spades are enough to take when one is turned up; N has passed, S has not bid."""
+    spades = CardSet.parse("JS 9S AS TS KS QS 8S 7H").mask
+    low = CardSet.parse("7D 8D 9D 7C 8C 9C 8H 9H").mask
+    taker = CardSet.parse("7S JD QD JC QC JH QH TH").mask
+    turned = Card.parse("7S")
+    reader = BidReader(0, [PASS, int(Suit.SPADES)], turned.bit, turned.suit, 3)
+    assert reader.read((spades, taker, low, 0)) == pytest.approx(reader.read((low, taker, spades, 0)) / 10)
 
 
 @settings(max_examples=15)

@@ -19,7 +19,6 @@ from belote.ai.classic.study import AnyCardStudy
 from belote.ai.open_position import OpenPosition
 from belote.ai.solver import Solver
 from belote.ai.studies import World
-from belote.engine.actions import Bid
 from belote.engine.classic import ClassicView
 from belote.engine.classic.auction import BIDDING
 from belote.engine.classic.facts import ACCOUNTS
@@ -33,7 +32,7 @@ _SURE: Final = 0.98
 
 
 class Chances(NamedTuple):
-    """The chance of all that the others bid and played with their hands, the partner being one who searches."""
+    """How likely all is that the others bid and played, on a scale that all worlds share; the partner searches."""
 
     by_rule: float
     """With opponents who play by the rules."""
@@ -51,9 +50,9 @@ class DeepStudy(AnyCardStudy[Chances]):
     def __init__(self, view: ClassicView) -> None:
         super().__init__(view)
         assert view.ranking is not None
-        self._reader = Reader(leanings(), self._played, view.seat)
         assert view.turned is not None
-        named = [BIDDING.trump_of(bid, view.turned) if isinstance(bid, Bid) else None for _, bid in view.bids]
+        self._reader = Reader(leanings(), self._played, view.seat)
+        named = [BIDDING.trump_of(bid, view.turned) for _, bid in view.bids]
         bids = [PASS if trump is None else int(trump) for trump in named]
         self._bids = BidReader(view.bids[0][0], bids, view.turned.bit, view.turned.suit, view.seat)
         self._first: list[World[OpenTable, Chances]] = []

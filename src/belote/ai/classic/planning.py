@@ -1,9 +1,9 @@
 """Deals played out with the own next choices planned; plain enough to be compiled.
 
-The quick rules answer a card in every world that there may be, until the planner is to play again. Worlds in which it
-has seen the same until then are one position to it, and what it plays there goes by all of them: so a plan uses what
-will be known by then and nothing else. Where few worlds look alike, it goes by those too in which the trick and the own
-hand are the same; and where these are few, by the rules.
+The quick rules answer a card in every world that there may be, until the planner is to play again. Worlds that look
+alike to it by then, but for low cards, are one position, and what it plays there goes by all of them: so a plan uses
+what will be known and nothing else. Where they are few, it goes by those too in which the trick and the own hand are
+the same. A world alone is left to the rules.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING, Final
 
 from belote.ai.classic.open_table import ALL_TRICKS, OpenTable
 from belote.ai.classic.quick import QuickPlayer
-from belote.ai.open_cards import PLAIN, POINTS, TRUMPS
+from belote.ai.open_cards import POINTS, SUITS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-_RULES: Final = 6.0
-"""In how many worlds the card of the rules is presumed to be as good as any."""
 _SAME_TRICK: Final = 8.0
-"""For how many worlds that look alike all those in which the trick and the own hand are the same stand."""
+"""All worlds in which the trick and the own hand are the same stand for so many that look alike."""
+_LEVEL: Final = 6.0
+"""So many in which no card brings more than another are added to them: where they are few, they count less."""
 _SEEN: Final[i64] = (1 << 50) - 1
 """Room to tell apart what was seen in nine cards; with more, a mistake is all but impossible."""
 _UNKNOWN: Final = 1e9
@@ -31,7 +31,7 @@ _UNKNOWN: Final = 1e9
 
 def _looks() -> list[i64]:
     looks: list[i64] = list(range(37))
-    for suit in (*PLAIN, TRUMPS):
+    for suit in SUITS:
         seven = suit & -suit
         low = seven << 1
         while not POINTS[low % 37]:
@@ -41,7 +41,7 @@ def _looks() -> list[i64]:
 
 
 SIGHTS: Final[list[i64]] = _looks()
-"""What each card looks like, by its bit: the lowest of a suit, which count nothing, all look like the seven."""
+"""What each card looks like, both by ``bit % 37``: those of a suit that count nothing look like its seven."""
 
 
 class Late(Exception):
@@ -82,7 +82,7 @@ class Alike:
 
     def __init__(self, by_rule: int, cards: int) -> None:
         self.by_rule = by_rule
-        """The place of the card that the rules would play."""
+        """The place of what the rules play in the first of them."""
         self.gains = [0.0] * cards
         """What each card brings more than that in all these worlds together."""
 
@@ -99,7 +99,8 @@ class Planner:
     def worths(self, courses: list[Course], card: i64, choices: i64) -> list[float]:
         """What a card comes to in worlds that are one position to the planner, if so many choices are planned then.
 
-        In each world that is what does best in all the others: fitted to the world itself, it would promise too much.
+        In each world that is what does best in the others, those that look alike above all: fitted to the world itself,
+        it would promise too much.
         """
         if not choices:
             return [self._outcome(course, card) for course in courses]
@@ -152,10 +153,8 @@ class Planner:
         if monotonic() > self._deadline:
             raise Late
         if len(group) == 1:
-            table = group[0].table
-            group[0].worth = self._outcome(group[0], self._quick.choose(table))
+            group[0].worth = self._outcome(group[0], self._quick.choose(group[0].table))
             return
-        # Of cards that look alike one is tried.
         sights: list[i64] = []
         worths: list[list[float]] = []
         rest: i64 = group[0].table.legal()
@@ -163,9 +162,13 @@ class Planner:
             card: i64 = rest & -rest
             rest ^= card
             sight: i64 = SIGHTS[card % 37]
-            if sight not in sights:
+            if sight not in sights:  # Of cards that look alike one is tried.
                 sights.append(sight)
                 worths.append(self.worths(group, card, choices - 1))
+        self._settle(group, sights, worths)
+
+    def _settle(self, group: list[Course], sights: list[i64], worths: list[list[float]]) -> None:
+        """Choose among cards by what each came to in these worlds; a world has no say in its own choice."""
         # What each brings more than the card of the rules: in all these worlds, and in those that look alike.
         total = 0.0
         gains = [0.0] * len(worths)
@@ -187,11 +190,11 @@ class Planner:
             course = group[place]
             alike = by_sight[course.seen]
             base = course.worth
-            share = _SAME_TRICK / (total - course.weight + _RULES)
+            share = _SAME_TRICK / (total - course.weight + _LEVEL)
             most = 0.0
             for other in range(len(worths)):
-                own = course.weight * (worths[other][place] - base)
-                gain = alike.gains[other] - own + share * (gains[other] - own)
+                here = course.weight * (worths[other][place] - base)
+                gain = alike.gains[other] - here + share * (gains[other] - here)
                 if gain > most:
                     most = gain
                     course.worth = worths[other][place]

@@ -34,7 +34,7 @@ _PARTNER_DEALT: Final = 5
 """For the third seat: the partner plays last to the first trick."""
 
 _ENOUGH: Final[list[i64]] = [8, 0, 0, -8, 5, -5, -5, -8]
-"""What a hand must promise, by the bids made before: the fewer can still take, the less will do."""
+"""What a hand must promise, by the bids made before in both rounds: the fewer can still take, the less will do."""
 
 
 def _as_trumps(ranks: set[Rank]) -> int:
@@ -58,7 +58,7 @@ _BESIDE_TRUMPS: Final[list[i64]] = [_beside_trumps(ranks) for ranks in _SUITS]
 
 
 def promise(hand: i64, trump: i64, place: i64) -> i64:
-    """What taking with a trump should bring a hand with the retourne in it, ``place`` turns after the dealer."""
+    """What taking with a trump should bring a hand with the retourne in it, ``place`` turns after the first to bid."""
     total: i64 = _PARTNER_DEALT if place == 2 else 0
     for suit in range(4):
         cards: i64 = hand >> 13 * suit + _SEVEN & 0xFF
@@ -66,22 +66,22 @@ def promise(hand: i64, trump: i64, place: i64) -> i64:
     return total
 
 
-def best_trump(hand: i64, turned: i64, made: i64) -> i64:
-    """The trump that promises most of those that may be named after so many bids: by suit, as is the retourne's."""
+def best_trump(hand: i64, turned_suit: i64, made: i64) -> i64:
+    """The trump that promises most of those that may be named after so many bids, as its suit's number."""
     if made < 4:
-        return turned
+        return turned_suit
     best: i64 = PASS
-    most: i64 = 0
+    most: i64 = 2 * _BASE
     for suit in range(4):
-        if suit != turned:
+        if suit != turned_suit:
             promised = promise(hand, suit, made & 3)
-            if best == PASS or promised >= most:
+            if promised >= most:
                 best = suit
                 most = promised
     return best
 
 
-def wanted(hand: i64, turned: i64, made: i64) -> i64:
+def wanted(hand: i64, turned_suit: i64, made: i64) -> i64:
     """The trump that a hand takes with, the retourne counted in, after so many bids; `PASS` for none."""
-    trump = best_trump(hand, turned, made)
+    trump = best_trump(hand, turned_suit, made)
     return trump if promise(hand, trump, made & 3) >= _ENOUGH[made] else PASS

@@ -25,14 +25,17 @@ _ODD: Final = 0.1
 _FIRST_CARDS: Final[i64] = 5
 """What a hand has for its bids, the retourne aside."""
 _WAYS: Final = [comb(int(_FIRST_CARDS) + later, later) for later in range(4)]
-"""To choose them from those and so many more."""
+"""In how many ways five are chosen out of five and so many more."""
 
 
 class BidReader:
     """Reads the bids in worlds that differ by what the viewer does not see."""
 
     def __init__(self, first: i64, bids: list[int], turned: i64, suit: i64, viewer: i64) -> None:
-        """``bids`` are the trumps named, from the seat ``first`` on; ``turned`` is the bit of the retourne."""
+        """``bids`` are the trumps named, `PASS` for none, from the seat ``first`` on.
+
+        ``turned`` is the bit of the retourne, ``suit`` its suit.
+        """
         self._bids = bids
         self._turned = turned
         self._suit = suit
