@@ -126,7 +126,7 @@ def test_no_more_worlds_are_drawn_than_needed(view: View, enough: float, drawn: 
     assert coin.drawn == drawn
 
 
-@pytest.mark.parametrize(("trusted", "part"), [(0.0, 0.5), (0.2, 0.4), (0.45, 0.0), (0.95, 0.0)])
+@pytest.mark.parametrize(("trusted", "part"), [(0.0, 0.5), (0.2, 0.4), (0.5, 0.25), (0.6, 0.0), (0.95, 0.0)])
 def test_solved_worlds_count_the_more_the_less_the_opponents_are_trusted(
     view: View, trusted: float, part: float
 ) -> None:

@@ -25,8 +25,8 @@ def parser() -> Parser:
         prog="belote hint",
         description=_(
             "Say what a bot would do at the end of each record, for who is to act, and why.\n\n"
-            "Where it works with figures, they follow in brackets: the points of the deal that\n"
-            "each choice should bring its side, and their spread (the standard deviation)."
+            "Where it works with figures, they follow in brackets: the points of the deal\n"
+            "that each choice should bring its side, and their spread (standard deviation)."
         ),
         epilog=_("examples:\n  belote hint match.belote\n  belote hint --level novice --seed 7 --json *.belote"),
     )
