@@ -25,9 +25,7 @@ from belote.i18n import N_
 ViewT = TypeVar("ViewT", bound=View)
 WorldT = TypeVar("WorldT")
 
-_CARD: Final = N_(
-    "In {worlds} deals that fit what is known, the {card} brings {gain} points more than the {other}, the usual choice."
-)
+_CARD: Final = N_("In {worlds} deals that fit what is known, the {card} brings {gain} points more than the {other}.")
 _CARD_LEVEL: Final = N_("In {worlds} deals that fit what is known, no card brings more than the {card}.")
 _BID: Final = N_("In {worlds} deals that fit what is known, this brings {gain} points more than the usual bid.")
 _PASS: Final = N_("In {worlds} deals that fit what is known, to pass brings {gain} points more than the usual bid.")
