@@ -34,7 +34,7 @@ _BID_LEVEL: Final = N_("In {worlds} deals that fit what is known, no bid brings 
 _PARTS: Final = (0.45, 0.5, 0.95, 1.0)
 """Up to which part of the time worlds are drawn, tried, planned in and solved."""
 _BY_RULE: Final = 1 / 2
-"""The part of the worlds that is enough where the actions near the best are planned for."""
+"""The part of the worlds that is played out where planning follows: it only has to find what is near the best."""
 _ROUNDS: Final = ((1 / 5, 12.0, None), (1 / 2, 5.0, 3), (1, 2.0, 2))
 """The rounds of planning: in which part of the worlds; how far behind the best an action may be, in points, by the
 round before or by the rules at first; and how many there may be at most."""
@@ -46,7 +46,7 @@ _BEST_PLAY: Final = 0.5
 _SHARED_LUCK: Final = 0.6
 """The part of the luck of some worlds, as playing them out finds it, that solving them finds too."""
 _TRUSTED: Final = 0.55
-"""From this trust on no world is solved. Before anybody played it is 0.5: what speaks for it leads above."""
+"""From this trust on no world is solved. It is 0.5 before anybody played: little speaks for the rules below."""
 
 _log: Final = logging.getLogger(__name__)
 
@@ -194,10 +194,9 @@ def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> tuple[Mappin
             solved, unsolved = _solved(study, picked, effort.nodes, to_solve)
     cut_short = undrawn or untried or unplanned or unsolved
     if cut_short:
-        played_out = sum(times[: len(tried)])
         _log.warning(
             "cut short by the clock: of %s worlds drawn %s, of %s tried %s%s, solved %s",
-            *(effort.drawn, len(drawn), effort.tried, played_out, ", not planned" * unplanned, len(solved)),
+            *(effort.drawn, len(drawn), effort.tried, sum(times), ", not planned" * unplanned, len(solved)),
         )
     weight = _BEST_PLAY * (1 - trust)
     values = {}

@@ -85,8 +85,7 @@ def test_what_a_hand_promises(better: str, worse: str) -> None:
     assert promise(CardSet.parse(better).mask, Suit.CLUBS, 0) > promise(CardSet.parse(worse).mask, Suit.CLUBS, 0)
 
 
-def test_the_third_seat_promises_more() -> None:
-    """Its partner plays last to the first trick."""
+def test_the_third_to_bid_promises_more() -> None:
     hand = CardSet.parse("JC 9C 8C 7S 8H").mask
     first, second, third, fourth = [promise(hand, Suit.CLUBS, place) for place in range(4)]
     assert first == second == fourth < third

@@ -17,7 +17,7 @@ from support.open_tables import bits_in, swap_unseen, table_of
 
 NEVER = float("inf")
 COPIES = 12
-"""More than enough worlds that look alike for a choice to be planned."""
+"""Of each world: enough that look alike where one has no say."""
 
 
 def worth(mark: int) -> float:
@@ -99,7 +99,7 @@ def test_without_choices_a_deal_is_played_out_by_the_rules(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_a_world_that_looks_like_no_other_is_left_to_the_rules(seed: int) -> None:
+def test_a_world_alone_is_left_to_the_rules(seed: int) -> None:
     """What is known of one world alone cannot be known when the time comes."""
     tables = worlds(Random(seed), 6, 1)
     for card in bits_in(tables[0].legal()):

@@ -97,7 +97,7 @@ class Planner:
         self._scratch = OpenTable()
 
     def worths(self, courses: list[Course], card: i64, choices: i64) -> list[float]:
-        """What a card comes to in worlds that are one position to the planner, if so many choices are planned then.
+        """What a card comes to in worlds with the same trick and own hand, if so many choices are planned then.
 
         In each world that is what does best in the others, those that look alike above all: fitted to the world itself,
         it would promise too much.

@@ -30,8 +30,8 @@ _ACE_TEN: Final = 7
 """For a ten beside its ace."""
 _VOID: Final = 14
 """For each suit to be trumped from the start."""
-_PARTNER_DEALT: Final = 5
-"""For the third seat: the partner plays last to the first trick."""
+_THIRD: Final = 5
+"""For the third to bid, as fitted."""
 
 _ENOUGH: Final[list[i64]] = [8, 0, 0, -8, 5, -5, -5, -8]
 """What a hand must promise, by the bids made before in both rounds: the fewer can still take, the less will do."""
@@ -59,7 +59,7 @@ _BESIDE_TRUMPS: Final[list[i64]] = [_beside_trumps(ranks) for ranks in _SUITS]
 
 def promise(hand: i64, trump: i64, place: i64) -> i64:
     """What taking with a trump should bring a hand with the retourne in it, ``place`` turns after the first to bid."""
-    total: i64 = _PARTNER_DEALT if place == 2 else 0
+    total: i64 = _THIRD if place == 2 else 0
     for suit in range(4):
         cards: i64 = hand >> 13 * suit + _SEVEN & 0xFF
         total += _AS_TRUMPS[cards] if suit == trump else _BESIDE_TRUMPS[cards]
@@ -71,7 +71,7 @@ def best_trump(hand: i64, turned_suit: i64, made: i64) -> i64:
     if made < 4:
         return turned_suit
     best: i64 = PASS
-    most: i64 = 2 * _BASE
+    most: i64 = 2 * _BASE  # Less than any promise.
     for suit in range(4):
         if suit != turned_suit:
             promised = promise(hand, suit, made & 3)
