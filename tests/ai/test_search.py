@@ -80,6 +80,11 @@ class OwnedCoin(Coin):
         return [[place + 10.0 * choices] * len(worlds) for place in places]
 
 
+@dataclass
+class OwnedGlassCoin(GlassCoin, OwnedCoin):
+    """One that can be both planned and solved."""
+
+
 class Blank(Coin):
     """No world at all."""
 
@@ -104,10 +109,12 @@ def test_an_action_is_worth_its_mean_by_likelihood(view: View) -> None:
     coin = Coin(view.legal[:2], ((8.0, 0.0), (0.0, 1.0)))
     found, cut_short = estimates(coin, Effort(drawn=400, tried=100), Random(1))
     assert not cut_short
-    # Tails in three worlds of four: 8/4 = 2 with a deviation of 8 * sqrt(3)/4, and 3/4 with sqrt(3)/4.
+    # Tails in three worlds of four: 8/4 = 2 with a deviation of 8 * sqrt(3)/4, and 3/4 with sqrt(3)/4. The second is
+    # 8 behind in one world of four and 1 ahead in the others: a deviation of 9 * sqrt(3)/4, a tenth of it in 100 worlds.
     assert list(found) == list(view.legal[:2])
     assert found[view.legal[0]] == Estimate(pytest.approx(2.0), pytest.approx(8 * 3**0.5 / 4), 100)
-    assert found[view.legal[1]] == Estimate(pytest.approx(0.75), pytest.approx(3**0.5 / 4), 100)
+    doubt = pytest.approx(0.9 * 3**0.5 / 4)
+    assert found[view.legal[1]] == Estimate(pytest.approx(0.75), pytest.approx(3**0.5 / 4), 100, doubt)
 
 
 @pytest.mark.parametrize(("full", "hand", "tried"), [(0, 2, 100), (8, 8, 100), (8, 4, 400), (8, 1, 1000)])
@@ -208,6 +215,21 @@ def test_without_time_to_plan_what_was_played_out_decides(view: View) -> None:
     assert [estimate.mean for estimate in found.values()] == [5, 4]
 
 
+def test_what_is_planned_counts_beside_what_is_solved(view: View) -> None:
+    """Planned they bring 20 and 21, solved both 75: three worlds of four bring 100."""
+    coin = OwnedGlassCoin(view.legal[:2], ((9.0, 8.0), (9.0, 8.0)))
+    found, cut_short = estimates(coin, Effort(drawn=400, tried=100, choices=2, nodes=10_000), Random(1))
+    assert not cut_short
+    assert [estimate.mean for estimate in found.values()] == [47.5, 48]
+
+
+def test_planned_is_in_no_more_worlds_than_there_was_time_to_try(view: View) -> None:
+    coin = OwnedCoin(view.legal[:2], ((9.0, 8.0), (9.0, 8.0)))
+    _found, cut_short = estimates(coin, Effort(drawn=400, tried=100, choices=2, seconds=0.0), Random(1))
+    assert cut_short
+    assert coin.worlds == [1]
+
+
 @pytest.mark.parametrize(("nodes", "searched"), [(0, 0), (1, 10), (50, 50), (51, 60)])
 def test_worlds_are_solved_until_so_many_positions_are_searched(view: View, nodes: int, searched: int) -> None:
     coin = GlassCoin(view.legal[:2], ((8.0, 0.0), (0.0, 1.0)))
@@ -245,14 +267,35 @@ def test_of_equals_the_first_is_played(view: View) -> None:
     assert "no card brings more" in decision.reason.text
 
 
-@pytest.mark.parametrize("better", [0, 1], ids=["as the rules", "otherwise"])
+@pytest.mark.parametrize("gain", [9.0, -9.0])
 @pytest.mark.parametrize(("seconds", "cut_short"), [(inf, False), (0.0, True)], ids=["in time", "out of time"])
-def test_a_decision_says_that_the_clock_cut_it_short(view: View, better: int, seconds: float, cut_short: bool) -> None:
+def test_a_decision_says_that_the_clock_cut_it_short(view: View, gain: float, seconds: float, cut_short: bool) -> None:
+    """One world alone never speaks against the rules."""
     by_rule = player_for(CLASSIC, "normal", 1).decide(view).action
     other = next(action for action in view.legal if action != by_rule)
-    worth = (9.0 * (1 - better), 9.0 * better)
+    worth = (0.0, gain)
     decision = player(Coin((by_rule, other), (worth, worth)), Effort(20, 10, seconds=seconds)).decide(view)
-    assert (decision.action, decision.cut_short) == ((by_rule, other)[better], cut_short)
+    assert decision.action == (other if gain > 0 and not cut_short else by_rule)
+    assert decision.cut_short is cut_short
+
+
+@pytest.mark.parametrize(("cut_short", "enough"), [(False, 1), (True, 2)])
+@pytest.mark.parametrize("more", [0.01, -0.01])
+def test_what_may_be_luck_does_not_speak_against_the_rules(
+    view: View, cut_short: bool, enough: int, more: float
+) -> None:
+    """A gain of so many standard errors does: they are of one point, with a deviation of ten points in 100 worlds."""
+    by_rule = player_for(CLASSIC, "normal", 1).decide(view)
+    other = next(action for action in view.legal if action != by_rule.action)
+    tails = enough + more - 10 / 3**0.5
+    heads = tails + 40 / 3**0.5
+    coin = OwnedCoin((by_rule.action, other), ((0.0, heads), (0.0, tails)), most=0)
+    decision = player(coin, Effort(drawn=400, tried=100, choices=2 * cut_short)).decide(view)
+    assert decision.cut_short is cut_short
+    assert decision.values[other].mean == pytest.approx(enough + more)
+    assert decision.values[by_rule.action].doubt == pytest.approx(1)
+    assert decision.action == (other if more > 0 else by_rule.action)
+    assert (decision.reason == by_rule.reason) is (more < 0)
 
 
 def test_the_rules_speak_where_they_agree(view: View) -> None:

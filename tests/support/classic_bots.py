@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from random import Random
 
+from belote.ai.classic.bidding import wanted
 from belote.ai.classic.knowledge import ClassicKnowledge
 from belote.engine.actions import NAMES, PLAYS, Take
 from belote.engine.board import Board, Standing
-from belote.engine.cards import PACK_32, Card, CardSet, Suit, mask_of
+from belote.engine.cards import PACK_32, Card, CardSet, Suit, cards_in, mask_of
 from belote.engine.classic import CLASSIC, ClassicOptions, ClassicState, ClassicView
+from belote.engine.classic.auction import BIDDING
 from belote.engine.classic.declarations import combinations_in, holdings_of, winning_declarations
 from belote.engine.classic.facts import ClassicResult, Contract
 from belote.engine.combinations import Combination, Saying
@@ -75,6 +78,24 @@ def allows(know: ClassicKnowledge, hands: Sequence[int]) -> bool:
             return False
     trump = know.ranking.trump
     return trump is None or know.shown is None or winning_declarations(held, trump) == know.shown
+
+
+def chance_of_bids(state: ClassicState, viewer: Seat) -> float:
+    """How well the bids of all but the viewer go with their hands, for a deal before its first card.
+
+    On average of all first hands of five that they may come from, each bid that `normal` would not make counts a tenth.
+    """
+    turned, bids = state.board.turned, state.board.bids
+    assert turned is not None
+    chance = 1.0
+    named = [BIDDING.trump_of(bid, turned) for _, bid in bids]
+    for seat, hand in zip(SEATS, state.hands, strict=True):
+        if seat is not viewer:
+            mine = [place for place, (bidder, _) in enumerate(bids) if bidder is seat]
+            firsts = [mask_of(five) | turned.bit for five in combinations(cards_in(hand & ~turned.bit), 5)]
+            fits = [[wanted(five, turned, place) == named[place] for place in mine] for five in firsts]
+            chance *= sum([0.1 ** known.count(False) for known in fits]) / len(firsts)
+    return chance
 
 
 def make_view(

@@ -39,7 +39,7 @@ _UNKNOWN: Final[i64] = 0xFF
 """No bounds yet: the lower one, then the upper one in the last eight bits, both one higher so that none is negative."""
 _NO_LIMIT: Final = 1 << 60
 _NODES_A_LOOK: Final = 256
-"""How often the clock is read."""
+"""Between two looks at the clock."""
 
 
 class Stopped(Exception):

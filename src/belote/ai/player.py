@@ -34,7 +34,9 @@ class Estimate:
     sd: float
     """How far the worlds that were played out or planned in lie apart: the standard deviation of their points."""
     worlds: int
-    """How many were played out."""
+    """How many were played out or planned in."""
+    doubt: float = 0.0
+    """The standard error, in points, of how far it lies behind the best action."""
 
 
 @dataclass(frozen=True, slots=True)

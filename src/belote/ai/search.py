@@ -48,6 +48,11 @@ _SHARED_LUCK: Final = 0.6
 _TRUSTED: Final = 0.55
 """From this trust on no world is solved. It is 0.5 before anybody played: little speaks for the rules below."""
 
+_ENOUGH: Final = 1.0
+"""What is done instead of what the rules would do brings more by so many standard errors at least."""
+_ENOUGH_CUT_SHORT: Final = 2.0
+"""The same where the clock left little to go by."""
+
 _log: Final = logging.getLogger(__name__)
 
 
@@ -152,8 +157,9 @@ class SearchPlayer(Generic[ViewT, WorldT]):
         except NoneFound:
             _log.warning("%s, %s in deal %s: no deal found that fits", self.level, view.seat.name, view.number)
             return by_rule
-        best = max(values, key=lambda action: values[action].mean)
-        if best == by_rule.action:
+        best, usual = max(values, key=lambda action: values[action].mean), values[by_rule.action]
+        enough = (_ENOUGH_CUT_SHORT if cut_short else _ENOUGH) * usual.doubt
+        if best == by_rule.action or values[best].mean - usual.mean < enough:
             return replace(by_rule, values=values, cut_short=cut_short)
         return Decision(best, _reason(best, by_rule.action, values), values, cut_short)
 
@@ -174,8 +180,8 @@ def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> tuple[Mappin
     to_draw, to_try, to_plan, to_solve = [start + effort.seconds * part for part in _PARTS]
     drawn, likelihoods, undrawn = _drawn(study, effort, to_draw, lot)
     picked = [(drawn[place], times) for place, times in chosen(likelihoods, min(effort.tried, len(drawn)), lot)]
-    choices = effort.choices if isinstance(study, PlanningStudy) else 0
-    to_play = _part(picked, _BY_RULE if choices else 1)
+    planner = study if effort.choices and isinstance(study, PlanningStudy) else None
+    to_play = _part(picked, 1 if planner is None else _BY_RULE)
     tried: list[Sequence[float]] = []
     for world, _ in to_play:
         tried.append(study.scores(world))
@@ -185,7 +191,7 @@ def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> tuple[Mappin
     if untried:
         picked = picked[: len(tried)]
     times = [number for _, number in picked]
-    brought, unplanned = _planned(study, picked, list(zip(*tried, strict=True)), choices, to_plan)
+    brought, unplanned = _planned(planner, picked, list(zip(*tried, strict=True)), effort.choices, to_plan)
     solved: list[Sequence[float]] = []
     trust, unsolved = 1.0, False
     if effort.nodes and isinstance(study, OpenStudy):
@@ -199,9 +205,13 @@ def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> tuple[Mappin
             *(effort.drawn, len(drawn), effort.tried, sum(times), ", not planned" * unplanned, len(solved)),
         )
     weight = _BEST_PLAY * (1 - trust)
+    found = [
+        _estimate(scores, [exact[place] for exact in solved], times, weight) for place, scores in enumerate(brought)
+    ]
+    best = brought[max(range(len(found)), key=lambda place: found[place].mean)]
     values = {}
-    for place, action in enumerate(study.actions):
-        values[action] = _estimate(brought[place], [scores[place] for scores in solved], times, weight)
+    for action, estimate, scores in zip(study.actions, found, brought, strict=True):
+        values[action] = replace(estimate, doubt=_doubt(best, scores, times))
     return values, cut_short
 
 
@@ -226,7 +236,7 @@ def _drawn(
 
 
 def _planned(
-    study: Study[WorldT],
+    planner: PlanningStudy[WorldT] | None,
     worlds: Sequence[tuple[WorldT, int]],
     brought: Sequence[Sequence[float]],
     choices: int,
@@ -238,7 +248,7 @@ def _planned(
     it whether the deadline came before: then all that were near the best in a round stay as the round before left them.
     """
     found = list(brought)
-    if not choices or not isinstance(study, PlanningStudy):
+    if planner is None:
         return found, False
     times = [number for _, number in worlds]
     means = [_mean(scores, times) for scores in found]
@@ -253,7 +263,7 @@ def _planned(
         if len(in_worlds) == planned_in:  # There are so few.
             continue
         planned_in = len(in_worlds)
-        planned = study.planned_scores(in_worlds, near, choices, deadline)
+        planned = planner.planned_scores(in_worlds, near, choices, deadline)
         if planned is None:
             return found, True
         for place, scores in zip(near, planned, strict=True):
@@ -297,6 +307,15 @@ def _estimate(tried: Sequence[float], solved: Sequence[float], times: Sequence[i
         luck = _mean(tried[: len(both)], times) - mean
         mean += weight * (_mean(both, times) - _SHARED_LUCK * luck - mean)
     return Estimate(mean, sd, total)
+
+
+def _doubt(best: Sequence[float], other: Sequence[float], times: Sequence[int]) -> float:
+    """The standard error of what one action brings more than another in the same worlds; infinite for one world."""
+    ahead = [one - two for one, two in zip(best, other, strict=False)]
+    if len(ahead) == 1:
+        return inf
+    mean, total = _mean(ahead, times), sum(times[: len(ahead)])
+    return sqrt(sum([((gain - mean) * number) ** 2 for gain, number in zip(ahead, times, strict=False)])) / total
 
 
 def _mean(values: Sequence[float], times: Sequence[int]) -> float:

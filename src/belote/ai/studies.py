@@ -23,7 +23,7 @@ class World(NamedTuple, Generic[TableT, FitT]):
     table: TableT
     """The deal, played up to now."""
     fit: FitT
-    """How the cards played go with these hands; in most studies, how many of them are not by the rules of play."""
+    """How what the others did goes with these hands; in most studies, how many cards were not played by the rules."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from belote.ai.classic.deep_study import DeepStudy
+from belote.ai.classic.deep_study import Chances, DeepStudy
 from belote.ai.levels import player_for
 from belote.engine.classic import CLASSIC, ClassicOptions
 from belote.engine.game import Phase
 from belote.engine.seats import Seat
+from support.classic_bots import chance_of_bids
 from support.deals import Deal, seen_by_turn
 from support.studies import drawn, lead_of, played
 
@@ -107,6 +108,16 @@ def test_opponents_who_surely_play_by_the_rules_are_read_so_alone(rivals: str, s
         assert any(fit.freely < 1e-30 for fit in later) is trusted
         settled.append(trusted)
     assert any(settled) is sure
+
+
+@settings(max_examples=10)
+@given(lot=st.randoms(use_true_random=False))
+def test_before_anybody_played_a_world_is_as_likely_as_the_bids_are_with_it(lot: Random) -> None:
+    deal = played(lot, 0, declarations=False)
+    laid = study_of(deal)
+    world = laid.draw(lot)
+    bids = pytest.approx(chance_of_bids(drawn(deal, world), seen_by_turn(deal.state).seat))
+    assert world.fit == Chances(bids, bids)
 
 
 def test_before_anybody_played_opponents_are_trusted_by_half() -> None:

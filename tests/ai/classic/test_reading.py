@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-from math import log, prod
+from math import log
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from belote.ai.classic.bidding import wanted
 from belote.ai.classic.deep_study import leanings
 from belote.ai.classic.promises import PASS
 from belote.ai.classic.quick import QuickPlayer
 from belote.ai.classic.reading import BidReader, Reader
-from belote.engine.cards import Card, CardSet, Suit, cards_in, mask_of
-from belote.engine.classic import CLASSIC, ClassicOptions
+from belote.engine.cards import Card, CardSet, Suit
+from belote.engine.classic import CLASSIC, ClassicOptions, ClassicState
 from belote.engine.classic.auction import BIDDING
-from support.deals import deal_in_play, seen_by_turn
+from support.classic_bots import SEATS, chance_of_bids
+from support.deals import deal_in_play
 from support.open_tables import another, bits_in, table_of
 
 
@@ -67,20 +66,12 @@ def test_who_passed_with_a_hand_to_take_is_not_believed_to_hold_it() -> None:
 @settings(max_examples=15)
 @given(lot=st.randoms(use_true_random=False))
 def test_the_bids_of_all_but_the_viewer_are_read(lot: Random) -> None:
-    """On average of all first hands of five, each bid that `normal` would not make counts a tenth."""
     state = deal_in_play(CLASSIC, ClassicOptions(), lot, 0).state
-    view, viewer = seen_by_turn(state), lot.randrange(4)
-    bids, turned = view.bids, view.turned
+    assert isinstance(state, ClassicState)
+    viewer, bids, turned = lot.choice(SEATS), state.board.bids, state.board.turned
+    assert turned is not None
     named = [BIDDING.trump_of(bid, turned) for _, bid in bids]
-    expected = []
-    for seat, hand in enumerate(state.hands):
-        if seat == viewer:
-            continue
-        mine = [place for place, (bidder, _) in enumerate(bids) if bidder == seat]
-        firsts = [mask_of(five) | turned.bit for five in combinations(cards_in(hand & ~turned.bit), 5)]
-        likely = [prod(1 if wanted(five, turned, place) == named[place] else 0.1 for place in mine) for five in firsts]
-        expected.append(sum(likely) / len(likely))
     trumps = [PASS if trump is None else int(trump) for trump in named]
     reader = BidReader(bids[0][0], trumps, turned.bit, turned.suit, viewer)
     for _ in range(2):
-        assert reader.read(state.hands) == pytest.approx(prod(expected))
+        assert reader.read(state.hands) == pytest.approx(chance_of_bids(state, viewer))

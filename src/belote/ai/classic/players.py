@@ -59,7 +59,7 @@ NOVICE: Final = Style(
 
 _STRONG_BIDS: Final = Effort(drawn=200, tried=80, seconds=0.5)
 _STRONG: Final = Effort(drawn=500, tried=80, seconds=0.5)
-_EXPERT_BIDS: Final = Effort(drawn=600, tried=200, seconds=0.9)
+_EXPERT_BIDS: Final = Effort(drawn=3000, tried=1000, seconds=0.9)
 _EXPERT: Final = Effort(drawn=7000, tried=1000, enough=1800, full=8, choices=2, nodes=300_000, seconds=0.9)
 
 

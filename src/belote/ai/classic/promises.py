@@ -30,10 +30,8 @@ _ACE_TEN: Final = 7
 """For a ten beside its ace."""
 _VOID: Final = 14
 """For each suit to be trumped from the start."""
-_THIRD: Final = 5
-"""For the third to bid, as fitted."""
 
-_ENOUGH: Final[list[i64]] = [8, 0, 0, -8, 5, -5, -5, -8]
+_ENOUGH: Final[list[i64]] = [8, 0, -5, -8, 5, -5, -10, -8]
 """What a hand must promise, by the bids made before in both rounds: the fewer can still take, the less will do."""
 
 
@@ -51,15 +49,15 @@ def _beside_trumps(ranks: set[Rank]) -> int:
 
 
 _SEVEN: Final = int(Rank.SEVEN)
-_SUITS: Final = [{rank for rank in Rank if cards << _SEVEN >> rank & 1} for cards in range(256)]
+_HOLDINGS: Final = [{rank for rank in Rank if cards << _SEVEN >> rank & 1} for cards in range(256)]
 """All that a hand may have of a suit, by its bits from the seven on."""
-_AS_TRUMPS: Final[list[i64]] = [_as_trumps(ranks) for ranks in _SUITS]
-_BESIDE_TRUMPS: Final[list[i64]] = [_beside_trumps(ranks) for ranks in _SUITS]
+_AS_TRUMPS: Final[list[i64]] = [_as_trumps(ranks) for ranks in _HOLDINGS]
+_BESIDE_TRUMPS: Final[list[i64]] = [_beside_trumps(ranks) for ranks in _HOLDINGS]
 
 
-def promise(hand: i64, trump: i64, place: i64) -> i64:
-    """What taking with a trump should bring a hand with the retourne in it, ``place`` turns after the first to bid."""
-    total: i64 = _THIRD if place == 2 else 0
+def promise(hand: i64, trump: i64) -> i64:
+    """What taking with a trump should bring a hand with the retourne in it."""
+    total: i64 = 0
     for suit in range(4):
         cards: i64 = hand >> 13 * suit + _SEVEN & 0xFF
         total += _AS_TRUMPS[cards] if suit == trump else _BESIDE_TRUMPS[cards]
@@ -74,7 +72,7 @@ def best_trump(hand: i64, turned_suit: i64, made: i64) -> i64:
     most: i64 = 2 * _BASE  # Less than any promise.
     for suit in range(4):
         if suit != turned_suit:
-            promised = promise(hand, suit, made & 3)
+            promised = promise(hand, suit)
             if promised >= most:
                 best = suit
                 most = promised
@@ -84,4 +82,4 @@ def best_trump(hand: i64, turned_suit: i64, made: i64) -> i64:
 def wanted(hand: i64, turned_suit: i64, made: i64) -> i64:
     """The trump that a hand takes with, the retourne counted in, after so many bids; `PASS` for none."""
     trump = best_trump(hand, turned_suit, made)
-    return trump if promise(hand, trump, made & 3) >= _ENOUGH[made] else PASS
+    return trump if promise(hand, trump) >= _ENOUGH[made] else PASS

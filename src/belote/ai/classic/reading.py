@@ -24,21 +24,19 @@ _ODD: Final = 0.1
 """A hand is so many times as likely for each bid that `normal` would not have made with it."""
 _FIRST_CARDS: Final[i64] = 5
 """What a hand has for its bids, the retourne aside."""
-_WAYS: Final = [comb(int(_FIRST_CARDS) + later, later) for later in range(4)]
-"""In how many ways five are chosen out of five and so many more."""
 
 
 class BidReader:
     """Reads the bids in worlds that differ by what the viewer does not see."""
 
-    def __init__(self, first: i64, bids: list[int], turned: i64, suit: i64, viewer: i64) -> None:
+    def __init__(self, first: i64, bids: list[int], turned: i64, turned_suit: i64, viewer: i64) -> None:
         """``bids`` are the trumps named, `PASS` for none, from the seat ``first`` on.
 
-        ``turned`` is the bit of the retourne, ``suit`` its suit.
+        ``turned`` is the bit of the retourne, ``turned_suit`` the number of its suit.
         """
         self._bids = bids
         self._turned = turned
-        self._suit = suit
+        self._turned_suit = turned_suit
         self._places: list[list[int]] = [[] for _ in range(4)]
         for place in range(len(bids)):
             seat: i64 = first + place & 3
@@ -61,8 +59,8 @@ class BidReader:
     def _chance(self, seat: i64, hand: i64) -> float:
         """On average of all that the hand may have been before the deal was completed."""
         dealt: i64 = hand & ~self._turned
-        later: i64 = count(dealt) - _FIRST_CARDS
-        return self._total(seat, hand | self._turned, dealt, later) / float(_WAYS[later])
+        held: i64 = count(dealt)
+        return self._total(seat, hand | self._turned, dealt, held - _FIRST_CARDS) / comb(held, _FIRST_CARDS)
 
     def _total(self, seat: i64, hand: i64, rest: i64, later: i64) -> float:
         """The sum for all ways to take so many cards of the rest from a hand."""
@@ -70,7 +68,7 @@ class BidReader:
         if not later:
             total = 1.0
             for place in self._places[seat]:
-                if wanted(hand, self._suit, place) != self._bids[place]:
+                if wanted(hand, self._turned_suit, place) != self._bids[place]:
                     total *= _ODD
         else:
             while rest:
