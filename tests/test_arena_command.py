@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
@@ -148,6 +149,17 @@ class TestJobs:
         with pytest.raises(UnusableError, match="a process that worked for belote has died"), processes(1) as executor:
             executor.submit(os._exit, 3).result()
 
+    @pytest.mark.parametrize("place", ["ProcessPoolExecutor.__init__", "ProcessPoolExecutor.submit"])
+    def test_one_that_cannot_be_started_is_said_in_a_sentence(
+        self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, place: str
+    ) -> None:
+        def refused(*_anything: object, **_settings: object) -> NoReturn:
+            raise OSError(errno.EMFILE, "Too many open files")
+
+        monkeypatch.setattr(f"belote.commands.workers.{place}", refused)
+        assert main(["arena", "normal", "novice", "--deals", "2", "--jobs", "2"]) == 1
+        assert capsys.readouterr().err == "belote: no process can be started (Too many open files)\n"
+
     def test_what_is_lost_with_a_process_is_played_again(
         self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
     ) -> None:
@@ -223,6 +235,16 @@ def at_work(*arguments: object) -> Iterator[tuple[subprocess.Popen[str], int]]:
         os.close(bar)
 
 
+@contextmanager
+def ignored(number: signal.Signals) -> Iterator[None]:
+    """Processes that start in the block ignore a signal."""
+    before = signal.signal(number, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(number, before)
+
+
 def rest_of(terminal: int) -> bytes:
     """What is still written to a terminal, until nobody has it open."""
     written = b""
@@ -235,7 +257,7 @@ def rest_of(terminal: int) -> bytes:
 
 
 INTERRUPTED = """
-import os, signal, sys, time
+import os, sys, time
 from belote.ai import arena
 from belote.ai.levels import player_for
 from belote.cli import main
@@ -243,7 +265,7 @@ class Interrupted:
     def __init__(self, game, level, seed):
         self.player = player_for(game, level, seed)
     def decide(self, view):
-        os.kill(os.getpid(), signal.SIGINT)
+        os.kill(os.getpid(), {number})
         time.sleep(0.1)
         os.write(1, b"decided\\n")
         return self.player.decide(view)
@@ -256,12 +278,24 @@ sys.exit(main(sys.argv[1:]))
 @posix
 class TestInterruption:
     @pytest.mark.parametrize("jobs", [1, 2])
-    def test_what_was_played_is_told(self, capsys: pytest.CaptureFixture[str], jobs: int) -> None:
+    @pytest.mark.parametrize(
+        ("send", "name", "status"),
+        [
+            ("killpg", "SIGINT", 130),  # As the terminal does at Ctrl+C: to all of them.
+            ("kill", "SIGTERM", 143),
+            ("kill", "SIGHUP", 129),
+        ],
+    )
+    def test_what_was_played_is_told(
+        self, capsys: pytest.CaptureFixture[str], jobs: int, send: str, name: str, status: int
+    ) -> None:
         with at_work("--json", "--jobs", jobs) as (process, bar):
-            os.killpg(process.pid, signal.SIGINT)  # As the terminal does at Ctrl+C: to all of them.
+            getattr(os, send)(process.pid, getattr(signal, name))
             told, _nothing = process.communicate(timeout=30)
-            assert process.returncode == 130
-            assert b"Traceback" not in rest_of(bar)
+            assert process.returncode == status
+            rest = rest_of(bar)
+            assert b"Traceback" not in rest
+            assert b"leaked" not in rest
         (line,) = facts(told)
         assert line["interrupted"] is True
         assert 1 <= line["deals"] < MANY
@@ -277,11 +311,24 @@ class TestInterruption:
         assert "normal against novice" in told
         assert told.endswith("\nInterrupted: this is what was played until then.\n")
 
-    def test_a_decision_is_never_broken_off(self) -> None:
+    def test_one_that_ctrl_c_does_not_reach_heeds_the_others(self) -> None:
+        """So the shell starts what a script runs in the background."""
+        with ignored(signal.SIGINT), at_work() as (process, _bar):
+            process.send_signal(signal.SIGINT)
+            process.send_signal(signal.SIGTERM)
+            told, _nothing = process.communicate(timeout=30)
+        assert process.returncode == 143
+        assert "normal against novice" in told
+
+    @pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+    def test_a_decision_is_never_broken_off(self, number: signal.Signals, status: int) -> None:
         pty = pytest.importorskip("pty", reason="pseudo terminals are POSIX")
         bar, terminal = pty.openpty()
         arena = subprocess.run(
-            [sys.executable, "-c", INTERRUPTED, "arena", "normal", "novice", "--deals", "2", "--seed", "4"],
+            [
+                *(sys.executable, "-c", INTERRUPTED.format(number=int(number))),
+                *("arena", "normal", "novice", "--deals", "2", "--seed", "4"),
+            ],
             stdout=subprocess.PIPE,
             stderr=terminal,
             text=True,
@@ -291,7 +338,7 @@ class TestInterruption:
         os.close(bar)
         lines = arena.stdout.splitlines()
         assert lines == ["decided", "classic, 2 deals, seed 4", "Interrupted before a deal was over."]
-        assert arena.returncode == 130
+        assert arena.returncode == status
 
     @pytest.mark.usefixtures("light_levels")
     @pytest.mark.parametrize("as_json", [True, False], ids=["lines", "tables"])
@@ -382,6 +429,10 @@ class TestUsage:
             ([], "two levels are needed, or --all"),
             (["normal"], "two levels are needed, or --all"),
             (["normal", "genius"], "'genius' is not a level of classic: "),
+            (
+                ["expert", "normal", "--game", "variety"],
+                "the level expert is for classic alone; variety has random, novice, normal, strong (",
+            ),
             (["\x1b[2J", "normal"], "'\\x1b[2J' is not a level of classic: "),
             (["--all", "normal"], "--all plays every pair; name no levels beside it"),
             (["normal", "novice", "random"], "unrecognized arguments: random"),
@@ -450,7 +501,9 @@ class TestCluster:
         complaint = "belote: a cluster needs the package distributed, which comes with the extra belote[cluster]\n"
         assert (told.out, told.err) == ("", complaint)
 
-    @pytest.mark.parametrize("address", [None, "", "nonsense", "127.0.0.1:http", "http://127.0.0.1:80", "\x1b[2J"])
+    @pytest.mark.parametrize(
+        "address", [None, "", "nonsense", "127.0.0.1:http", "http://127.0.0.1:80", "tls://127.0.0.1:1", "\x1b[2J"]
+    )
     def test_an_address_where_none_answers(
         self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, address: str | None
     ) -> None:

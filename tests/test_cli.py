@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import argparse
+import errno
 import json
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
+from typing import Final, NoReturn
 
 import pytest
 
@@ -15,6 +19,7 @@ from belote.cli import COMMANDS, main
 from belote.commands import play
 from belote.engine.record import Header
 from belote.engine.seats import Seat
+from support.records import cases
 
 CASES = [json.loads(line) for line in (Path(__file__).parent / "data" / "classic.jsonl").read_text().splitlines()]
 ESCAPE = "\x1b"
@@ -104,6 +109,24 @@ class TestLegal:
         record = write(tmp_path / "first.belote", CASES[0]["record"][:2])
         assert main(["legal", "--json", str(record)]) == 0
         assert json.loads(capsys.readouterr().out) == {"file": str(record), "to_act": "E", "legal": ["pass", "take"]}
+
+    @pytest.mark.parametrize(
+        ("game", "lines", "sentence"),
+        [
+            ("classic", 2, "E may bid Take or Pass"),
+            ("classic", 12, "S may play 7♥ or K♥"),
+            ("classic", 20, "W may play 10♥"),
+            ("two-handed", 2, "S may bid Accept or Pass"),
+            ("two-handed", 5, "N may play 7♠ or Q♠, or first exchange the 7 of trump"),
+            ("variety", 2, "S may bid 1, 2, 3, 4, 5, 6, 7 or 8"),
+        ],
+    )
+    def test_words_for_people_have_a_verb_and_the_marks_of_the_cards(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str], game: str, lines: int, sentence: str
+    ) -> None:
+        record = write(tmp_path / "a.belote", cases(game)[0]["record"][:lines])
+        assert main(["legal", str(record)]) == 0
+        assert only_line(capsys.readouterr().out) == f"{record}: {sentence}"
 
     def test_nobody_is_to_act_after_the_end(self, record: Path, capsys: pytest.CaptureFixture[str]) -> None:
         assert main(["legal", "--json", str(record)]) == 0
@@ -336,7 +359,16 @@ class TestPlay:
         [
             ("classic", "S=normal", "'S' is not the seat of a bot in classic: N, E, W"),
             ("classic", "N=strange", "'strange' is not a level of classic: random, novice, normal, strong, expert"),
-            ("two-handed", "expert", "'expert' is not a level of two-handed: random, novice, normal, strong"),
+            (
+                "two-handed",
+                "expert",
+                "the level expert is for classic alone; two-handed has random, novice, normal, strong",
+            ),
+            (
+                "variety",
+                "N=normal,E=expert",
+                "the level expert is for classic alone; variety has random, novice, normal, strong",
+            ),
             ("classic", "N=normal,N=random", "N has two levels"),
             ("two-handed", "E=normal", "'E' is not the seat of a bot in two-handed: N"),
             ("two-handed", "N=normal,W=normal", "'W' is not the seat of a bot in two-handed: N"),
@@ -407,6 +439,17 @@ class TestOutput:
         assert outcome.returncode == 0
         assert json.loads(outcome.stdout)["deals"] == 1
 
+    def test_a_file_of_our_own_that_cannot_be_read_is_no_matter_of_the_output(
+        self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def refused(_arguments: object) -> NoReturn:
+            raise OSError(errno.EMFILE, "Too many open files", f"{ESCAPE}page.md")
+
+        monkeypatch.setattr("belote.commands.home.run", refused)
+        monkeypatch.setattr("belote.cli.abandon", lambda _stream: None)
+        assert main([]) == 1
+        assert only_line(capsys.readouterr().err) == "belote: �page.md: Too many open files"
+
     @pytest.mark.parametrize("size", ["0", "-5", "²", "٣", "9" * 5000, "nonsense"])
     def test_a_size_that_no_terminal_has(self, record: Path, size: str) -> None:
         outcome = run("replay", record, COLUMNS=size, LINES=size)
@@ -417,6 +460,29 @@ class TestOutput:
         outcome = shell(f"{BELOTE} play <&-")
         assert outcome.returncode == 1
         assert "the table needs a terminal" in only_line(outcome.stderr)
+
+
+class TestTwoDashes:
+    """Python 3.11 takes them for the end of the options, even behind an equals sign."""
+
+    VALUES: Final = [
+        pytest.param(command, action, id=f"{command} {action.option_strings[0]}")
+        for command in COMMANDS
+        for action in import_module(f"belote.commands.{command}").parser()._actions
+        if action.option_strings and action.nargs != 0
+    ]
+
+    @pytest.mark.parametrize(("command", "action"), VALUES)
+    def test_they_are_a_value_like_any_other(
+        self, capsys: pytest.CaptureFixture[str], command: str, action: argparse.Action
+    ) -> None:
+        parser = import_module(f"belote.commands.{command}").parser()
+        try:
+            given, _rest = parser.parse_known_args([f"{action.option_strings[0]}=--", "match.belote"])
+        except SystemExit:
+            assert "'--'" in only_line(capsys.readouterr().err)
+        else:
+            assert str(getattr(given, action.dest)) == "--"
 
 
 class TestHelp:
@@ -439,6 +505,11 @@ class TestHelp:
         told = self.help_of(command, capsys)
         assert "examples:\n  belote " in told
         assert max(map(len, told.splitlines())) <= 80
+
+    def test_which_levels_are_for_one_game_alone_is_told(self, capsys: pytest.CaptureFixture[str]) -> None:
+        for command in ("play", "arena"):
+            told = " ".join(self.help_of([command], capsys).split())
+            assert "random, novice, normal, strong, expert (classic alone)" in told
 
     def test_the_options_of_every_game_are_told_apart(
         self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

@@ -159,7 +159,7 @@ def test_a_level_that_a_game_lacks_is_said_of_its_file(
     assert main(["hint", "--level", "expert", "--json", variety, classic]) == 1
     told = capsys.readouterr()
     assert [json.loads(line)["file"] for line in told.out.splitlines()] == [classic]
-    assert told.err == f"{variety}: no bot plays variety at the level expert\n"
+    assert told.err == f"{variety}: no bot plays variety at the level expert, only at random, novice, normal, strong\n"
 
 
 @pytest.mark.parametrize("arguments", [[], ["--level", "strange", "x"], ["--seed", "one", "x"], ["--level", "normal"]])
@@ -183,6 +183,47 @@ def test_names_of_files_are_data_and_letters_stand_for_suits(tmp_path: Path) -> 
     assert (
         outcome.stdout == f"{tmp_path}/?[31m.belote: hint for E: AD. Lead the AD before the opponents can trump it.\n"
     )
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_who_thinks_is_said_on_a_terminal_alone_and_nothing_of_it_stays(tmp_path: Path, shown: bool) -> None:
+    pty = pytest.importorskip("pty", reason="pseudo terminals are POSIX")
+    ours, terminal = pty.openpty()
+    files = [written(tmp_path / name, position("two-handed", 7)) for name in ("a\x1b[2J[b]", "n" * 200)]
+    outcome = subprocess.run(
+        [*HINT, "--level", "strong", *files],
+        stdout=subprocess.PIPE,
+        stderr=terminal if shown else subprocess.PIPE,
+        text=True,
+        timeout=60,
+        env=os.environ | {"TERM": "xterm-256color", "COLUMNS": "500"},
+    )
+    os.close(terminal)
+    said = written_to(ours)
+    os.close(ours)
+    assert (outcome.returncode, outcome.stderr or "") == (0, "")
+    assert [line.partition(": hint for N: ")[0] for line in outcome.stdout.splitlines()] == [
+        f"{tmp_path}/a�[2J[b]",
+        f"{tmp_path}/{'n' * 200}",
+    ]
+    if not shown:
+        assert said == ""
+        return
+    assert f"{tmp_path}/a�[2J[b]: strong is thinking" in said
+    assert f"{'n' * 200}: strong is thinking" in said
+    assert said.rfind("\x1b[2K") > said.rfind("thinking")
+    assert said.rfind("\x1b[?25h") > said.rfind("\x1b[?25l") >= 0
+
+
+def written_to(terminal: int) -> str:
+    """What was written to a terminal that nobody has open any more."""
+    text = b""
+    try:
+        while more := os.read(terminal, 4096):
+            text += more
+    except OSError:
+        pass
+    return text.decode()
 
 
 def test_help_has_examples(capsys: pytest.CaptureFixture[str]) -> None:

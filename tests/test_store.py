@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from io import FileIO
 from pathlib import Path
 from random import Random
 
@@ -354,6 +355,9 @@ class _FullDisk:
         self.content += taken
         return len(taken)
 
+    def close(self) -> None:
+        """Nothing is left to do."""
+
 
 def test_a_disk_that_becomes_full_loses_nothing_that_it_can_still_take(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -370,3 +374,59 @@ def test_a_disk_that_becomes_full_loses_nothing_that_it_can_still_take(
     file.write("third line\n")
     assert file.error is None
     assert disk.content == b"first line\nsecond line\nthird line\n"
+
+
+@pytest.mark.parametrize("room", [0, 1000], ids=["still full", "with room again"])
+def test_what_a_disk_refused_is_tried_once_more_when_its_match_is_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: int
+) -> None:
+    disk = _FullDisk(room=10)
+    monkeypatch.setattr(RecordFile, "_opened", lambda self: disk)
+    store = Store(tmp_path)
+    store.begin()
+    store.write("first line\n")
+    assert store.error is not None
+    disk.room = room
+    store.release()
+    assert disk.content == (b"first line\n" if room else b"first line")
+    assert (store.error is None) == bool(room)
+
+
+class _FullFile(FileIO):
+    """A file on a disk that takes nothing."""
+
+    def write(self, data: object) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def test_a_match_that_is_put_away_unsaved_is_said_and_leaves_nothing_in_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(RecordFile, "_opened", lambda self: _FullFile(self.path, "a"))
+    store = Store(tmp_path)
+    store.begin()
+    store.write("lost\n")
+    store.shelve()
+    assert store.error is not None
+    assert store.error.errno == errno.ENOSPC
+    assert list(tmp_path.glob("*.belote")) == []
+    monkeypatch.undo()
+    store.begin()
+    store.write("another match\n")
+    assert store.error is None
+
+
+def test_a_disk_that_refuses_when_a_file_is_closed_is_heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So does a network that is full."""
+
+    class Refusing(_FullDisk):
+        def close(self) -> None:
+            raise OSError(errno.EDQUOT, os.strerror(errno.EDQUOT))
+
+    monkeypatch.setattr(RecordFile, "_opened", lambda self: Refusing(room=1000))
+    file = RecordFile(tmp_path / "match.belote")
+    file.write("first line\n")
+    assert file.error is None
+    file.close()
+    assert file.error is not None
+    assert file.error.errno == errno.EDQUOT

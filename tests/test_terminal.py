@@ -103,12 +103,18 @@ class Terminal:
         assert termios.tcgetattr(self.slave) == self.modes
         assert "Traceback" not in self.output
 
+    def hang_up(self) -> None:
+        """Take the terminal away."""
+        os.close(self.slave)
+        os.close(self.master)
+        self.slave = self.master = -1
+
     def close(self) -> None:
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
-        os.close(self.master)
-        os.close(self.slave)
+        if self.master >= 0:
+            self.hang_up()
 
 
 def plain(output: str) -> str:
@@ -244,7 +250,7 @@ def test_a_switch_of_textual_that_means_nothing_is_said(tmp_path: Path, name: st
 @pytest.mark.parametrize("size", ["0", "-5", "²", "٣", "99999999", "9" * 5000, "132", "nonsense"])
 def test_the_size_is_the_terminals_own(tmp_path: Path, size: str) -> None:
     with terminal(*PLAY, home=tmp_path, COLUMNS=size, LINES=size) as window:
-        window.wait_for("▶  t  ♠  Take")
+        window.wait_for("t  ♠  Take")
         assert "\x1b[24;" in window.output
         assert "\x1b[25;" not in window.output
         window.press(CTRL_C)
@@ -273,7 +279,7 @@ def test_the_size_is_the_terminals_own(tmp_path: Path, size: str) -> None:
 )
 def test_plain_terminals_and_locales_are_served(tmp_path: Path, environment: dict[str, str]) -> None:
     with terminal(*PLAY, home=tmp_path, **environment) as window:
-        window.wait_for("▶  t  ♠  Take")
+        window.wait_for("t  ♠  Take")
         window.press(CTRL_C)
         assert window.wait() == 0
         window.assert_restored()
@@ -391,3 +397,104 @@ def test_no_worker_thinks_on_when_the_program_has_ended(tmp_path: Path, end: str
             assert status == {"r": 1, "SIGTERM": 128 + signal.SIGTERM}.get(end, 0)
         assert has_ended(call)
     line.close()
+
+
+EXPERTS = """
+import sys
+from functools import partial
+from belote.ai import pool
+from belote.cli import main
+from support.slow import always
+pool.Pool = partial(pool.Pool, partial(always, sys.argv[1]))
+raise SystemExit(main(sys.argv[2:]))
+"""
+
+
+SLOW_TO_LEAVE = """
+import select, sys
+from belote.cli import main
+from belote.tui.app import BeloteApp
+run = BeloteApp.run
+def run_and_wait(app):
+    run(app)
+    print("the screen is back", flush=True)
+    select.select([sys.stdin], [], [])
+BeloteApp.run = run_and_wait
+raise SystemExit(main([]))
+"""
+
+
+HELP_AGAIN_AND_AGAIN = "?" * 2000
+"""It is opened and closed, and drawn each time."""
+
+
+def ready_to_write(terminal: int) -> bool:
+    return bool(select.select([], [terminal], [], 0)[1])
+
+
+def experts(line: Line, home: Path) -> contextlib.AbstractContextManager[Terminal]:
+    """A match among experts that think for ever."""
+    return terminal(
+        *(f"thinks:{line.port}", *PLAY, "--level", "expert"),
+        home=home,
+        program=("-c", EXPERTS),
+        PYTHONPATH=os.pathsep.join(sys.path),
+    )
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_no_card_is_played_instead_of_a_worker_that_the_same_signal_has_ended(tmp_path: Path, name: str) -> None:
+    line = Line()
+    with experts(line, tmp_path) as window:
+        window.wait_for("Your bid")
+        window.press("p")
+        call, _ = line.accept()
+        window.wait_for("is thinking")
+        before = running(tmp_path)
+        os.killpg(window.process.pid, getattr(signal, name))
+        assert window.wait() == 128 + getattr(signal, name)
+        assert has_ended(call)
+        assert running(tmp_path) == before
+    line.close()
+
+
+@pytest.mark.parametrize("drawing", [False, True], ids=["while nothing happens", "while it draws"])
+def test_nothing_is_left_when_the_terminal_is_gone(tmp_path: Path, drawing: bool) -> None:
+    line = Line()
+    with experts(line, tmp_path) as window:
+        window.wait_for("Your bid")
+        window.press("p")
+        call, _ = line.accept()
+        window.wait_for("is thinking")
+        if drawing:
+            window.press(HELP_AGAIN_AND_AGAIN)
+        window.hang_up()  # No signal tells the program: the terminal does not control it.
+        assert has_ended(call)
+        assert window.process.wait(PATIENCE) == 128 + signal.SIGHUP
+    line.close()
+
+
+def test_a_signal_ends_the_program_though_the_terminal_is_stuck(tmp_path: Path) -> None:
+    line = Line()
+    with experts(line, tmp_path) as window:
+        window.wait_for("Your bid")
+        window.press("p")
+        call, _ = line.accept()
+        window.wait_for("is thinking")
+        window.press(HELP_AGAIN_AND_AGAIN)  # Nobody reads what it draws, until it can draw no more.
+        while ready_to_write(window.slave):
+            time.sleep(0.01)
+        window.process.terminate()
+        assert window.process.wait(PATIENCE) == -signal.SIGALRM
+        assert has_ended(call)
+    line.close()
+
+
+def test_the_shell_gets_no_keys_that_were_meant_for_the_game(tmp_path: Path) -> None:
+    with terminal(home=tmp_path, program=("-c", SLOW_TO_LEAVE)) as window:
+        window.wait_for("New match")
+        window.press(CTRL_C)
+        window.wait_for("the screen is back")
+        window.press("qqq\r")
+        assert window.wait() == 0
+        assert not select.select([window.slave], [], [], 0)[0]

@@ -16,7 +16,7 @@ from io import TextIOWrapper
 from typing import Final, NoReturn
 
 from belote import __version__, files
-from belote.commandline import BAD_INPUT, Parser, UnusableError, UsageError, abandon, complain
+from belote.commandline import BAD_INPUT, Ended, Parser, UnusableError, UsageError, abandon, complain
 from belote.i18n import N_, _
 
 INTERRUPTED: Final = 130
@@ -75,7 +75,12 @@ def _top_parser() -> Parser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line; the exit status: 0, 1 for a file or terminal that does not serve, 2 for wrong usage."""
+    """Run the command line, and give its exit status.
+
+    0: all went well. 1: a file, the terminal, a process or a cluster does not serve, or the output cannot be written.
+    2: wrong usage (as `SystemExit`). 130: Ctrl+C in a command at work. 128 and its number: another signal asked it to
+    end, so 143 for SIGTERM.
+    """
     try:
         return _run(list(sys.argv[1:] if arguments is None else arguments))
     except UnusableError as error:
@@ -84,7 +89,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         abandon(sys.stdout)
     except OSError as error:
         abandon(sys.stdout)
-        complain(_("belote: the output cannot be written ({reason})").format(reason=files.reason(error)))
+        if error.filename is None:
+            complain(_("belote: the output cannot be written ({reason})").format(reason=files.reason(error)))
+        else:  # One of our own files, as where no more can be open.
+            complain(_("belote: {file}: {reason}").format(file=error.filename, reason=files.reason(error)))
+    except Ended as error:
+        return error.status
     except KeyboardInterrupt:
         return INTERRUPTED
     return BAD_INPUT

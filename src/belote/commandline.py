@@ -6,6 +6,7 @@ import argparse
 import os
 import re
 import sys
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TextIO
 
 from belote.engine.text import quoted, visible
@@ -31,6 +32,14 @@ class UnusableError(Exception):
     """Something outside that does not serve, such as the terminal, said in a sentence."""
 
 
+class Ended(KeyboardInterrupt):
+    """A signal that asks the program to end; a command at work takes it as Ctrl+C, but for its exit status."""
+
+    def __init__(self, signal: int) -> None:
+        super().__init__()
+        self.status: Final = 128 + signal
+
+
 class Parser(argparse.ArgumentParser):
     """A parser whose complaints are one sentence, and whose examples keep their lines."""
 
@@ -39,6 +48,14 @@ class Parser(argparse.ArgumentParser):
 
     def print_help(self, file: SupportsWrite[str] | None = None) -> None:
         print(self.format_help(), end="", file=file)  # Left to itself argparse keeps quiet about a full disk.
+
+    def _get_values(self, action: argparse.Action, arg_strings: list[str]) -> Any:
+        """Left to itself argparse of Python 3.11 takes what is given in ``--option=--`` for the end of the options."""
+        if action.option_strings and arg_strings == ["--"]:
+            value = self._get_value(action, "--")
+            self._check_value(action, value)
+            return value
+        return super()._get_values(action, arg_strings)
 
     def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
         sys.stdout.flush()
@@ -60,6 +77,12 @@ def complain(sentence: str) -> None:
         print(visible(sentence), file=sys.stderr)
     except OSError:
         abandon(sys.stderr)
+
+
+def alternatives(choices: Iterable[object]) -> str:
+    """What there is to choose among, one thing at least: ``301, 501 or 1001``."""
+    *others, last = map(str, choices)
+    return _("{others} or {last}").format(others=", ".join(others), last=last) if others else last
 
 
 def whole_number(text: str) -> int:

@@ -37,7 +37,7 @@ class RecordFile:
         self._pending = b""
         self._file: FileIO | None = None
         self.error: OSError | None = None
-        """Why the last line is not on the disk; ``None`` when everything is."""
+        """Why the last line is not on the disk, or may not be; ``None`` when everything is."""
 
     def write(self, text: str) -> None:
         """Add whole lines; they are in the system's hands when this returns, and survive the end of the process."""
@@ -47,6 +47,7 @@ class RecordFile:
                 self._file = self._opened()
             while self._pending:
                 written = self._file.write(self._pending)
+                self._size += written
                 self._pending = self._pending[written:]
         except OSError as error:
             self.error = error
@@ -60,11 +61,16 @@ class RecordFile:
         return file
 
     def close(self) -> None:
-        """Let the file go; the next line opens it again."""
-        if self._file is not None:
-            self._size = self._file.tell()
-            self._file.close()
-            self._file = None
+        """Let the file go. What was refused so far is tried once more, and then given up: `error` says why."""
+        if self._pending:
+            self.write("")
+            self._pending = b""
+        file, self._file = self._file, None
+        if file is not None:
+            try:
+                file.close()
+            except OSError as error:
+                self.error = error
 
 
 if sys.platform == "win32":
@@ -104,6 +110,8 @@ class Store:
         """How many matches another program has open, of those that were played after the one found."""
         self._lock: FileIO | None = None
         self._file: RecordFile | None = None
+        self._lost: OSError | None = None
+        """Why the match that was let go last is not saved."""
 
     # Finding the match that was running
 
@@ -204,8 +212,8 @@ class Store:
 
     @property
     def error(self) -> OSError | None:
-        """Why the running match is not saved; ``None`` when it is, to its last line."""
-        return None if self._file is None else self._file.error
+        """Why the running match, or else the last one, is not saved; ``None`` when it is, to its last line."""
+        return self._lost if self._file is None else self._file.error
 
     def begin(self) -> None:
         """Take a new record for a match; one that is still running stays where it is."""
@@ -237,9 +245,11 @@ class Store:
 
     def release(self) -> None:
         """Let our match go: it is kept, and any program may continue it."""
-        for file in (self._file, self._lock):
-            if file is not None:
-                file.close()
+        if self._file is not None:
+            self._file.close()
+            self._lost = self._file.error
+        if self._lock is not None:
+            self._lock.close()
         self._file = self._lock = None
 
     def _path(self, number: int) -> Path:

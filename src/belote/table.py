@@ -35,7 +35,8 @@ class Table:
         self._seed = seed
         self._write = write
         self.decisions: dict[int, Decision] = {}
-        """What bots have decided since the table was set up, by the place of their action among the match's entries."""
+        """What bots have decided since the table was set up, and your hints, by the place of the action among
+        the match's entries."""
 
     @property
     def state(self) -> State:
@@ -109,8 +110,9 @@ class Table:
         self._write(record.action_line(seat, action))
         return events
 
-    def count_as_assisted(self) -> None:
+    def advised(self, hint: Decision) -> None:
         """You were given a hint."""
+        self.decisions[len(self.match.entries)] = hint
         if not self.match.assisted:
             self.match.assisted = True
             self._write(record.assisted_line())

@@ -148,6 +148,14 @@ async def test_normal_decides_when_an_idle_worker_is_gone(
     assert "the worker has died" in caplog.text
 
 
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="Windows does not hang up")
+async def test_a_worker_leaves_hanging_up_to_the_program(pool: Pool, line: Line) -> None:
+    await pool.decide(question(f"calls:{line.port}"))
+    _, worker = line.accept()
+    os.kill(worker, signal.SIGHUP)
+    assert await pool.decide(question("sound")) == by_normal()
+
+
 async def test_normal_decides_when_a_worker_crashes(pool: Pool, caplog: pytest.LogCaptureFixture) -> None:
     assert await pool.decide(question("dies")) == instead()
     assert "the worker has died" in caplog.text

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
@@ -14,23 +15,30 @@ import pytest
 from textual import events
 from textual.actions import parse
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from belote.engine.classic import CLASSIC
+from belote.engine.game import Phase
 from belote.engine.seats import Seat
 from belote.store import RecordFile
 from belote.tui import themes
 from belote.tui.app import BeloteApp
 from belote.tui.matches import new_header
 from belote.tui.screens.base import BeloteScreen
+from belote.tui.screens.declared import DeclaredScreen
 from belote.tui.screens.help import HelpScreen
 from belote.tui.screens.home import HomeScreen
 from belote.tui.screens.new_match import NewMatchScreen
 from belote.tui.screens.palette import PaletteScreen
+from belote.tui.screens.recap import RecapScreen
 from belote.tui.screens.rules import RulesScreen
+from belote.tui.screens.score_sheet import ScoreSheetScreen
 from belote.tui.screens.settings import SettingsScreen
 from belote.tui.screens.table import TableScreen
 from belote.tui.widgets.menu import Menu
-from support.screens import ODD_SIZES, SIZES, outside, picture, resize, shown
+from support.play import TableApp, settle
+from support.screens import ODD_SIZES, SIZES, outside, picture, place, resize, shown
+from support.tables import FirstLegal, match_after, seated
 
 SCREENS = {
     "home": (),
@@ -236,6 +244,29 @@ async def test_a_copy_of_the_record_is_written_where_it_is_wanted(home: Path) ->
     assert '"deal":1' in copy.read_text()
 
 
+@pytest.mark.parametrize("again", [False, True], ids=["refused", "there is room again"])
+async def test_what_could_not_be_saved_is_tried_once_more_on_leaving(
+    home: Path, monkeypatch: pytest.MonkeyPatch, again: bool
+) -> None:
+    def refused(_file: RecordFile) -> NoReturn:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    copy = home / "mine.belote"
+    app = BeloteApp(new_header(CLASSIC, CLASSIC.options_type(), {}, seed=1), copy=copy)
+    with monkeypatch.context() as patched:
+        patched.setattr(RecordFile, "_opened", refused)
+        async with app.run_test() as pilot:
+            await go(pilot)
+            if again:
+                patched.undo()
+    assert copy.exists() == again
+    assert app.lost == ("" if again else f"The match is not saved ({os.strerror(errno.ENOSPC)}).")
+    if again:
+        (running,) = app.store.directory.glob("running-*.belote")
+        assert copy.read_text() == running.read_text()
+        assert '"deal":1' in copy.read_text()
+
+
 @pytest.mark.parametrize(
     ("theme", "variables", "name"),
     [
@@ -333,6 +364,118 @@ async def test_alt_and_a_key_that_a_terminal_tells_apart_mean_nothing() -> None:
     async with app.run_test() as pilot:
         await go(pilot, "question_mark", "alt+s")
         assert isinstance(app.screen, HelpScreen)
+
+
+def burst(app: BeloteApp, *keys: str) -> None:
+    """Send keys as a terminal does that has them all at once: none waits for what another one does."""
+    for key in keys:
+        app.post_message(events.Key(key, {"enter": "\r"}.get(key, key if len(key) == 1 else None)))
+
+
+def double_click(app: BeloteApp, words: str) -> None:
+    """Click twice on some words, and wait for nothing in between."""
+    x, y = place(app, words)
+    for kind in (events.MouseDown, events.MouseUp) * 2:
+        app.post_message(kind(None, x, y, 0, 0, 1, False, False, False, x, y))
+
+
+async def rest(pilot: Pilot[None]) -> list[type[Screen[object]]]:
+    """Wait until all that was sent has had its effect; the screens that are open then, the last on top."""
+    for _ in range(5):
+        await pilot.pause()
+    return [type(screen) for screen in pilot.app.screen_stack]
+
+
+def name(part: str | Sequence[str | type]) -> str:
+    """What a part of a case is called."""
+    return part if isinstance(part, str) else " ".join(one if isinstance(one, str) else one.__name__ for one in part)
+
+
+TABLE = ("n", "enter")
+AT_TABLE = [HomeScreen, TableScreen]
+
+
+@pytest.mark.parametrize(
+    ("keys", "sent", "then"),
+    [
+        (("ctrl+p",), ("enter", "enter"), [HomeScreen, NewMatchScreen]),
+        (("ctrl+p",), ("escape", "escape"), [HomeScreen]),
+        (("question_mark",), ("escape", "escape"), [HomeScreen]),
+        ((), ("question_mark", "question_mark"), [HomeScreen]),
+        ((), ("ctrl+p", "ctrl+p"), [HomeScreen]),
+        ((), ("enter", "enter"), [HomeScreen, NewMatchScreen]),
+        ((*TABLE, "ctrl+p"), ("s", "c", "o", "enter", "enter"), [*AT_TABLE, ScoreSheetScreen]),
+        ((*TABLE, "ctrl+p"), ("escape", "escape"), AT_TABLE),
+        ((*TABLE, "question_mark"), ("enter", "enter"), AT_TABLE),
+        (TABLE, ("s", "d", "d"), [*AT_TABLE, DeclaredScreen]),
+        (TABLE, ("s", "s", "s"), [*AT_TABLE, ScoreSheetScreen]),
+    ],
+    ids=name,
+)
+async def test_keys_in_one_breath_leave_no_other_screen_and_open_none_twice(
+    keys: tuple[str, ...], sent: tuple[str, ...], then: list[type[Screen[object]]]
+) -> None:
+    app = BeloteApp()
+    async with app.run_test() as pilot:
+        await go(pilot, *keys)
+        burst(app, *sent)
+        assert await rest(pilot) == then
+
+
+@pytest.mark.parametrize(
+    ("keys", "words", "then"),
+    [
+        ((), "New match", [HomeScreen, NewMatchScreen]),
+        ((), "help", [HomeScreen, HelpScreen]),
+        (("n",), "Back", [HomeScreen]),
+        (("n",), "Deal the cards", AT_TABLE),
+        (("r",), "back", [HomeScreen]),
+        (("question_mark",), "back", [HomeScreen]),
+        (("question_mark",), "Read the rules", [HomeScreen, RulesScreen]),
+        (("ctrl+p",), "Read the rules", [HomeScreen, RulesScreen]),
+        (("ctrl+p",), "back", [HomeScreen]),
+        (TABLE, "help", [*AT_TABLE, HelpScreen]),
+        ((*TABLE, "question_mark"), "back", AT_TABLE),
+        ((*TABLE, "s"), "back", AT_TABLE),
+        ((*TABLE, "q"), "Continue", AT_TABLE),
+    ],
+    ids=name,
+)
+async def test_a_double_click_leaves_no_other_screen_and_opens_none_twice(
+    keys: tuple[str, ...], words: str, then: list[type[Screen[object]]]
+) -> None:
+    app = BeloteApp()
+    async with app.run_test() as pilot:
+        await go(pilot, *keys)
+        await pilot.pause()
+        double_click(app, words)
+        assert await rest(pilot) == then
+
+
+async def test_a_deal_seen_and_the_table_left_in_one_breath_is_home() -> None:
+    match = match_after()
+    while match.state.phase is not Phase.DEAL:
+        assert match.state.to_act is not None
+        match.act(match.state.to_act, match.state.legal()[0])
+    app = TableApp(seated(match, FirstLegal()))
+    async with app.run_test() as pilot:
+        assert isinstance(await settle(pilot), RecapScreen)
+        burst(app, "q", "q")
+        await rest(pilot)
+    assert app.return_code == 0
+
+
+async def test_what_bots_do_while_the_program_is_left_is_not_kept() -> None:
+    app = BeloteApp(new_header(CLASSIC, CLASSIC.options_type(), {}, seed=7))
+    async with app.run_test() as pilot:
+        await settle(pilot)
+        table = app.table
+        assert table is not None
+        (running,) = app.store.directory.glob("running-*.belote")
+        before = running.read_text()
+        app.exit()
+        table.act(table.state.legal()[0])
+    assert running.read_text() == before
 
 
 async def test_the_palette_says_when_nothing_is_found() -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from textual.events import MouseScrollDown
 
+from belote.engine.classic import CLASSIC, ClassicOptions
+from belote.engine.game import Phase
+from belote.engine.match import Match
 from belote.engine.seats import Seat
 from belote.engine.shuffle import shuffled
 from belote.engine.two_handed import TWO_HANDED
@@ -15,14 +19,18 @@ from belote.store import Store
 from belote.tui.app import BeloteApp
 from belote.tui.screens.help import HelpScreen
 from belote.tui.screens.home import HomeScreen
+from belote.tui.screens.look_back import LookBackScreen
+from belote.tui.screens.match_end import LastMatchScreen
 from belote.tui.screens.new_match import NewMatchScreen
 from belote.tui.screens.palette import PaletteScreen
 from belote.tui.screens.reading import Pages
 from belote.tui.screens.rules import RulesScreen
+from belote.tui.screens.score_sheet import ScoreSheetScreen
 from belote.tui.screens.settings import SettingsScreen
 from belote.tui.screens.table import TableScreen
 from belote.tui.widgets.menu import Menu
-from support.screens import SIZES, click_on, picture, place, resize, shown
+from support.records import written
+from support.screens import SIZES, click_on, outside, picture, place, resize, shown
 from support.tables import table_of
 
 HEADER = '{"belote":1,"game":"classic"}\n'
@@ -90,7 +98,7 @@ async def test_whatever_there_is_to_say_can_be_read_to_its_end(size: tuple[int, 
         assert "PgDn read on" in shown(app)
         notices = app.screen.query_one(Pages)
         height = notices.size.height
-        assert height >= 4
+        assert height >= 3
         lines: dict[int, str] = {}
         while True:
             text = [row[notices.region.x : notices.region.right - 1] for row in picture(app)]
@@ -321,3 +329,90 @@ async def test_both_totals_of_a_match_for_two_can_be_read(
         await pilot.pause()
         left = place(app, "n  New match")[0]
         assert place(app, f"c  Continue    {said}")[0] == left
+
+
+def played(seed: int, *, deals: int = 1000) -> Match:
+    """A match of which so many deals are played, or all of it."""
+    match = Match(CLASSIC, ClassicOptions(target=301))
+    while match.state.phase is not Phase.OVER and match.state.number < deals:
+        dealer = match.state.next_dealer
+        match.deal(shuffled(CLASSIC, seed, match.state.number + 1), Seat.W if dealer is None else dealer)
+        while (seat := match.state.to_act) is not None:
+            match.act(seat, match.state.legal()[0])
+    return match
+
+
+def put_away(home: Path, name: str, text: bytes) -> None:
+    """Leave a match among those that were put away."""
+    directory = home / "state" / "belote" / "matches"
+    directory.mkdir(parents=True, exist_ok=True)
+    (directory / f"{name}.belote").write_bytes(text)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_the_match_finished_last_is_looked_back_at(size: tuple[int, int], home: Path) -> None:
+    old, last, given_up = played(1), played(2), played(3, deals=1)
+    put_away(home, "2026-01-01-200000", b"".join(written(old)))
+    put_away(home, "2026-01-02-200000", b"".join(written(last)))
+    put_away(home, "2026-01-03-200000", b"".join(written(given_up)))
+    put_away(home, "2026-01-04-200000", b"nonsense")
+    before = {path: path.read_bytes() for path in home.rglob("*.belote")}
+    app = BeloteApp()
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        await pilot.press("l")
+        await pilot.pause()
+        assert isinstance(app.screen, LastMatchScreen)
+        us, them = last.state.totals
+        assert f"Match to 301 {us} {them}" in shown(app)
+        assert "rematch" not in shown(app)
+        for key, screen in (("s", ScoreSheetScreen), ("b", LookBackScreen)):
+            await pilot.press(key)
+            await pilot.pause()
+            assert isinstance(app.screen, screen)
+            await pilot.press("escape")
+            await pilot.pause()
+        await pilot.press("n", "u")
+        assert isinstance(app.screen, LastMatchScreen), "nothing of it can be changed"
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, HomeScreen)
+        assert app.table is None
+    assert {path: path.read_bytes() for path in home.rglob("*.belote")} == before
+
+
+async def test_a_match_that_was_given_up_is_none_to_look_back_at(home: Path) -> None:
+    put_away(home, "2026-01-03-200000", b"".join(written(played(3, deals=1))))
+    app = BeloteApp()
+    async with app.run_test() as pilot:
+        await click_on(pilot, "Last match")
+        assert isinstance(app.screen, HomeScreen)
+        assert "None of the matches kept was played to its end." in shown(app)
+
+
+async def test_there_is_no_last_match_before_the_first() -> None:
+    app = BeloteApp()
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        assert "Last match" not in shown(app)
+        await pilot.press("l")
+        await pilot.pause()
+        assert isinstance(app.screen, HomeScreen)
+        assert "None of the matches" not in shown(app)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_every_entry_has_room_above_what_there_is_to_say(size: tuple[int, int], home: Path) -> None:
+    running(home, HEADER + DEALT, matches=2)
+    damaged = home / "state" / "belote" / "running-9.belote"
+    damaged.write_text('{"belote":1,"game":"' + 100 * "x" + '"}\n')
+    os.utime(damaged, (2**31, 2**31))  # It is the one played last.
+    put_away(home, "2026-01-01-200000", b"nonsense")
+    app = BeloteApp()
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        for words in ("A♠", "B E L O T E", "Continue", "New match", "Last match", "Rules", "Settings", "Quit"):
+            place(app, words)
+        assert not outside(app.screen.query("Aces, #name, Menu, #notices").results(), app.screen.region)
+        assert app.screen.query_one(Pages).size.height >= 3
+        assert "it is kept as running-9" in shown(app) or "read on" in shown(app)

@@ -200,6 +200,38 @@ async def test_why_it_may_choose_otherwise_is_said(
         assert said in shown(app)
 
 
+@every_size
+@pytest.mark.parametrize("again", ["TH", "AH"])
+async def test_a_hint_that_was_another_at_the_table_is_told(
+    size: tuple[int, int], again: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(look_back_module, "STAY", 0.0)
+    table = table_after(bot=FirstLegal("expert"))
+    ten = PLAYS[Card.parse("TH")]
+    table.advised(Decision(ten, Reason("hint", "In a hurry."), cut_short=True))
+    table.act(ten)
+    app = PonderersApp(played_out(table))
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        await pilot.press("b", *["right"] * 6)
+        await until(pilot, lambda: app.ponderers.asked and app.ponderers.asked[-1].view.seat is Seat.S)
+        app.ponderers.answer(PLAYS[Card.parse(again)])
+        await until(pilot, lambda: "Thought about for long." in shown(app))
+        assert CUT_SHORT in shown(app)
+        assert ("The hint at the table was 10♥." in shown(app)) == (again != "TH")
+        assert f"The hint of “expert” would be {again.replace('TH', '10♥').replace('AH', 'A♥')}." in shown(app)
+
+
+def test_a_hint_is_forgotten_with_the_decision_that_is_taken_back() -> None:
+    table = table_after()
+    table.advised(Decision(PLAYS[Card.parse("TH")], Reason("hint", "")))
+    assert table.match.assisted
+    table.act(PLAYS[Card.parse("AH")])
+    assert table.decisions
+    assert table.undo()
+    assert not table.decisions
+
+
 def test_a_decision_is_remembered_until_it_is_taken_back() -> None:
     table = table_after("", bids=(Pass(),) * 2)
     east = Decision(Pass(), Reason("east", ""), cut_short=True)

@@ -84,6 +84,23 @@ async def test_each_level_is_explained_and_all_have_room(
             await pilot.press("right")
 
 
+async def test_two_players_are_not_asked_for_the_order_of_seats() -> None:
+    app = BeloteApp()
+    async with app.run_test() as pilot:
+        await pilot.press("n")
+        await pilot.pause()
+        await click_on(pilot, "reversed")
+        await click_on(pilot, "Two-handed")
+        assert "Order of seats" not in shown(app)
+        assert "Forced card" in shown(app)
+        await click_on(pilot, "Variety")
+        assert "● reversed" in shown(app)
+        await click_on(pilot, "Two-handed")
+        await click_on(pilot, "Deal the cards")
+        assert isinstance(app.screen, TableScreen)
+        assert app.settings.direction == "reversed", "it was chosen here, and holds for other games"
+
+
 async def test_the_mouse_chooses_and_deals() -> None:
     app = BeloteApp()
     async with app.run_test() as pilot:

@@ -110,7 +110,7 @@ async def test_contracts_are_named_by_digit_arrow_and_click(size: tuple[int, int
             if how == "digit":
                 await pilot.press("4")
             elif how == "arrow":
-                await pilot.press("down", "down", "down", "enter")
+                await pilot.press(*["down"] * 4, "enter")
             else:
                 row = next(y for y in range(auction.region.height) if auction.contract_at(y) == Contract(4))
                 await pilot.click(auction, offset=(12, row))
@@ -133,7 +133,7 @@ async def test_a_contract_named_before_is_barred_and_says_why(size: tuple[int, i
         await settle(pilot)
         assert "You have named this contract before in this auction." in shown(app)
         await press(pilot, "down")
-        assert table_screen(app).scene.selected == Contract(2)
+        assert table_screen(app).scene.selected == Contract(1)
         await press(pilot, "5")
         assert "You have named this contract before in this auction." in shown(app)
         assert len(table.view.bids) == 6

@@ -49,11 +49,14 @@ def facing(cards: str, hand: str, trump: str) -> Scene:
         ("7S 8S 9S", "AS TS KD", "H", "Spades were led: follow suit."),
         ("7H 7D KH", "AH TH 8H AS", "H", "Hearts were led: follow, and go over East’s K♥."),
         ("7H JH KH", "AH TH 8H AS", "H", "Hearts were led: follow; you cannot go over North’s J♥."),
-        ("7H 7D KH", "AH 8H AS", "H", "Hearts were led: only the A♥ may be played."),
+        ("7H 7D KH", "AH 8H AS", "H", "Hearts were led: follow, and go over East’s K♥."),
+        ("7H 7D KH", "AH AS", "H", "Hearts were led: only the A♥ may be played."),
         ("7S AS 8S", "KD 8H TC", "H", "You hold no spades, and North is winning: any card may be played."),
         ("7S 8S AS", "KD JD TC", "H", "You hold neither spades nor hearts: any card may be played."),
         ("7S 8S AS", "8H TH TC", "H", "You hold no spades: trump with hearts."),
-        ("7S 8S 9H", "JH AH TH 8H TC", "H", "Spades were led: only the J♥ may be played."),
+        ("7S 8S AS", "8H TC", "H", "You hold no spades: trump with hearts."),
+        ("7S 8S 9H", "JH AH TH 8H TC", "H", "You hold no spades: trump, and go over East’s 9♥."),
+        ("7S 8S 9H", "8H TC", "H", "You hold no spades: trump, though you cannot go over East’s 9♥."),
         ("7S 8S QH", "JH AH 8H TC", "H", "You hold no spades: trump, and go over East’s Q♥."),
         ("7S 8S JH", "AH 8H TC", "H", "You hold no spades: trump, though you cannot go over East’s J♥."),
         ("7S 8S AS", "8H", "H", "This is your last card."),
@@ -67,30 +70,47 @@ def test_what_the_rules_ask_of_you(cards: str, hand: str, trump: str, sentence: 
 def test_a_choice_among_few_is_named_where_there_is_room() -> None:
     assert prompt(scene_after()).more == "You may play A♥ or 10♥."
     assert prompt(facing("", "AS KD", "H")).more == ""
-    assert prompt(facing("7H 7D KH", "AH 8H AS", "H")).more == "", "the first sentence names the only card"
+    assert prompt(facing("7H 7D KH", "AH 8H AS", "H")).more == "", "one card alone is raised"
 
 
 @pytest.mark.parametrize(
-    ("cards", "hand", "refused", "said"),
+    ("cards", "hand", "refused", "sentence"),
     [
-        ("7H 7D KH", "AH TH 8H AS", "8H", ("Not the 8♥", "You hold hearts that go over East’s K♥: play A♥ or 10♥.")),
-        ("7S 8S 9S", "AS TS KD", "KD", ("Not the K♦", "You hold spades, which were led: play A♠ or 10♠.")),
-        ("7S 8S AS", "8H TH TC", "TC", ("Not the 10♣", "You cannot follow suit and must trump: play 10♥ or 8♥.")),
-        ("7S 8S QH", "JH AH 8H TC", "8H", ("Not the 8♥", "You hold trumps that go over East’s Q♥: play J♥ or A♥.")),
-        (
-            "7S 8S 9S",
-            "AS TS KS QS JS KD",
-            "KD",
-            ("Not the K♦", "You hold spades, which were led: play a raised card."),
-        ),
+        ("7H 7D KH", "AH TH 8H AS", "8H", "You must go over East’s K♥: play A♥ or 10♥."),
+        ("7H 7D KH", "AH TH 8H AS", "AS", "Hearts were led: follow suit with A♥ or 10♥."),
+        ("7S 8S 9S", "AS TS KD", "KD", "Spades were led: follow suit with A♠ or 10♠."),
+        ("7S 8S 9S", "AS TS KS QS JS KD", "KD", "Spades were led: follow suit with a raised card."),
+        ("7S 8S AS", "8H TH TC", "TC", "Without spades you must trump: play 10♥ or 8♥."),
+        ("7S 8S AS", "8H TC", "TC", "Without spades you must trump: play 8♥."),
+        ("7S 8S JH", "8H TC", "TC", "Without spades you must trump: play 8♥."),
+        ("7S 8S QH", "JH AH 8H TC", "8H", "You must trump over East’s Q♥: play J♥ or A♥."),
+        ("7S 8S QH", "JH AH 8H TC", "TC", "You must trump over East’s Q♥: play J♥ or A♥."),
     ],
 )
-def test_why_a_card_is_refused(cards: str, hand: str, refused: str, said: tuple[str, str]) -> None:
-    scene = facing(cards, hand, "H")
-    refusal = scene.view.refusal(PLAYS[Card.parse(refused)])
+def test_why_a_card_is_refused(cards: str, hand: str, refused: str, sentence: str) -> None:
+    scene, card = facing(cards, hand, "H"), Card.parse(refused)
+    refusal = scene.view.refusal(PLAYS[card])
     assert refusal is not None
     found = prompt(replace(scene, moment=Moment(refused=refusal)))
-    assert (found.heading, found.text) == said
+    assert (found.heading, found.text) == (f"Not the {scene.words.card(card)}", sentence)
+
+
+@pytest.mark.parametrize(
+    ("cards", "hand", "trump", "refused"),
+    [
+        ("7D 8D 9D", "AD TD KD QD KC", "S", "KC"),
+        ("7D KD QD", "JD 9D AD TD 8D", "D", "8D"),
+        ("7D 8D 9D", "AS TS KS QS KC", "S", "KC"),
+        ("7D 8D KS", "JS 9S AS TS 8S KC", "S", "KC"),
+        ("7D 8D KS", "JS 9S AS TS 8S KC", "S", "8S"),
+    ],
+)
+def test_the_longest_refusals_are_one_row(cards: str, hand: str, trump: str, refused: str) -> None:
+    scene = facing(cards, hand, trump)
+    refusal = scene.view.refusal(PLAYS[Card.parse(refused)])
+    assert refusal is not None
+    said = prompt(replace(scene, moment=Moment(refused=refusal)))
+    assert len(prompt_lines(said, SMALL, 60)) == 2, "the heading has a row of its own"
 
 
 def test_every_rule_has_its_sentence() -> None:

@@ -93,7 +93,7 @@ OTHER_TABLES: Mapping[str, tuple[Callable[[str], Table], str, tuple[str, ...]]] 
     "two-handed-bidding": (two_handed, "", ()),
     "two-handed-exchange": (two_handed, "play", ("left",)),
     "two-handed-shown": (two_handed, "play exchange", ("1",)),
-    "variety-auction": (variety, "3 4", ("down",)),
+    "variety-auction": (variety, "3 4", ("down", "down")),
     "variety-turn": (variety, "3 4 4", ()),
     "variety-trick": (variety, "3 4 4", ("enter",)),
 }

@@ -11,6 +11,7 @@ from belote.engine.classic import CLASSIC, ClassicOptions
 from belote.engine.game import Game, Options, Phase
 from belote.engine.games import GAMES
 from belote.engine.seats import Seat
+from belote.engine.shuffle import shuffled
 from belote.engine.two_handed import TWO_HANDED, TwoHandedOptions
 from belote.engine.variety import VARIETY, VarietyOptions
 from belote.tui.app import BeloteApp
@@ -28,7 +29,7 @@ from belote.tui.widgets.hand import HandZone
 from belote.tui.widgets.zone import Zone
 from support.play import TableApp, check_resizing, play_match, press, settle, table_screen
 from support.screens import SIZES, picture, resize, shown
-from support.tables import PLAYED, table_after
+from support.tables import PLAYED, table_after, table_of
 
 every_size = pytest.mark.parametrize("size", SIZES, ids=str)
 AT_ONCE = Pace(0.001, None)
@@ -132,7 +133,7 @@ async def test_an_illegal_card_is_refused_in_words_and_nothing_else_changes(size
         await press(pilot, "3")
         assert table.state is state
         assert "Not the 8♥" in shown(app)
-        assert "You hold hearts that go over East’s K♥: play A♥ or 10♥." in shown(app)
+        assert "You must go over East’s K♥: play A♥ or 10♥." in shown(app)
         prompt = {row for row, line in enumerate(picture(app)) if line != before[row]}
         numbers = table_screen(app).query_one(HandZone).region.bottom - 1
         assert prompt <= {numbers - 1, numbers, *range(size[1] - 4, size[1] - 1)}
@@ -302,7 +303,7 @@ async def test_a_look_at_the_held_trick_keeps_it_there(monkeypatch: pytest.Monke
 
 
 async def test_bidding_by_keys_arrows_and_clicks() -> None:
-    for keys, trump in ((("t",), "♥"), (("right", "left", "enter"), "♥")):
+    for keys, trump in ((("t",), "♥"), (("right", "enter"), "♥"), (("left", "left", "enter"), "♥")):
         table = table_after("", bids=(Pass(),) * 3)
         app = TableApp(table)
         async with app.run_test(size=(80, 24)) as pilot:
@@ -310,6 +311,30 @@ async def test_bidding_by_keys_arrows_and_clicks() -> None:
             await press(pilot, *keys)
             assert table.view.takers == (Seat.S,)
             assert f"You took {trump}" in shown(app)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@pytest.mark.parametrize("keys", [("enter",), ("space",), ("h", "escape", "enter")], ids=str)
+async def test_enter_makes_no_bid_that_was_not_selected(game: Game, keys: tuple[str, ...]) -> None:
+    table = table_of(game, shuffled(game, 1, 1), game.seats[game.seats.index(Seat.S) - 1], "")
+    app = TableApp(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert "▶ t" not in shown(app)
+        await press(pilot, *keys)
+        assert table.view.bids == ()
+        assert "No bid is selected yet." in shown(app)
+        await press(pilot, "right", "enter")
+        assert table.view.bids[0][0] is Seat.S
+
+
+async def test_a_hint_selects_the_bid_that_it_advises() -> None:
+    table = table_after("", bids=(Pass(),) * 3)
+    app = TableApp(table)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "h", "enter")
+        assert table.view.takers == (Seat.S,), "the adviser of the tests does the first thing that is legal"
 
 
 @every_size

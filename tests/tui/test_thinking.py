@@ -201,6 +201,36 @@ async def test_all_figures_can_be_read_in_every_game(game: Game, phase: Phase, s
         assert f"▶ {words.action(legal[0])} −100.2 100.5 1000" in read
 
 
+MORE = "Choices near the best are tried in more deals than the others."
+LEVEL = "The best are level: any of them will do."
+CLOSE = "There was no time to be sure of the best: the usual choice is made."
+
+
+@every_size
+@pytest.mark.parametrize(
+    ("ace", "ten", "notes"),
+    [
+        ((-3.25, 40), (12.0, 40), []),
+        ((-3.25, 40), (12.0, 200), [MORE]),
+        ((12.0, 40), (12.0, 40), [LEVEL]),
+        ((12.04, 40), (11.96, 40), [LEVEL]),
+        ((12.2, 40), (12.0, 40), [CLOSE]),
+        ((12.2, 200), (12.0, 40), [MORE, CLOSE]),
+    ],
+)
+async def test_what_the_figures_leave_open_is_said(
+    size: tuple[int, int], ace: tuple[float, int], ten: tuple[float, int], notes: list[str]
+) -> None:
+    app = app_after(PLAYED)
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        await pilot.press("h")
+        app.ponderers.answer(TH, {AH: Estimate(ace[0], 8.0, ace[1]), TH: Estimate(ten[0], 8.0, ten[1])})
+        await settle(pilot)
+        await press(pilot, "h")
+        assert [note for note in (MORE, LEVEL, CLOSE) if note in shown(app)] == notes
+
+
 def table_words(app: PonderersApp) -> Words:
     assert isinstance(app.screen, EstimatesScreen)
     return app.screen.match_rows.words

@@ -1,4 +1,4 @@
-"""Processes that work for this one: they leave Ctrl+C to it, and do not outlive it."""
+"""Processes that work for this one: they leave Ctrl+C and hanging up to it, and do not outlive it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from threading import Thread
 
 
 def serve() -> None:
-    """Called in such a process: leave Ctrl+C to the parent, and do not outlive it, however it ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Called in such a process: leave Ctrl+C and hanging up to the parent, and do not outlive it, however it ends."""
+    for name in ("SIGINT", "SIGHUP"):
+        if hasattr(signal, name):  # Windows does not hang up.
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
 
 

@@ -48,10 +48,8 @@ _SHARED_LUCK: Final = 0.6
 _TRUSTED: Final = 0.55
 """From this trust on no world is solved. It is 0.5 before anybody played: little speaks for the rules below."""
 
-_ENOUGH: Final = 1.0
-"""What is done instead of what the rules would do brings more by so many standard errors at least."""
-_ENOUGH_CUT_SHORT: Final = 2.0
-"""The same where the clock left little to go by."""
+_ENOUGH: Final = 2.0
+"""Where the clock leaves little to go by, only what brings more by so many standard errors is preferred to the rules."""
 
 _log: Final = logging.getLogger(__name__)
 
@@ -158,8 +156,8 @@ class SearchPlayer(Generic[ViewT, WorldT]):
             _log.warning("%s, %s in deal %s: no deal found that fits", self.level, view.seat.name, view.number)
             return by_rule
         best, usual = max(values, key=lambda action: values[action].mean), values[by_rule.action]
-        enough = (_ENOUGH_CUT_SHORT if cut_short else _ENOUGH) * usual.doubt
-        if best == by_rule.action or values[best].mean - usual.mean < enough:
+        unsure = cut_short and values[best].mean - usual.mean < _ENOUGH * usual.doubt
+        if best == by_rule.action or unsure:
             return replace(by_rule, values=values, cut_short=cut_short)
         return Decision(best, _reason(best, by_rule.action, values), values, cut_short)
 

@@ -14,10 +14,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from belote.ai.arena import BIDDER, Comparison, Duel, Pairing, comparisons, pairing_of
-from belote.ai.levels import LEVELS, levels_of
+from belote.ai.levels import levels_of
 from belote.commandline import Parser, UnusableError, UsageError, whole_number
 from belote.commands.duels import Meeting, Pair, print_lines, print_tables
-from belote.commands.options import LENGTHS, add_game, options_from
+from belote.commands.ending import ended_by_signals
+from belote.commands.options import LENGTHS, add_game, levels_told, options_from, unknown_level
 from belote.commands.workers import MOST_PROCESSES, ProcessDiedError, cluster, processes
 from belote.engine.game import Game
 from belote.engine.games import GAMES
@@ -43,7 +44,7 @@ def parser() -> Parser:
             "  belote arena normal random --scheduler tcp://192.0.2.1:8786"
         ),
     )
-    parser.add_argument("first", nargs="?", metavar="A", help=_("a level: {levels}").format(levels=", ".join(LEVELS)))
+    parser.add_argument("first", nargs="?", metavar="A", help=_("a level: {levels}").format(levels=levels_told()))
     parser.add_argument("second", nargs="?", metavar="B", help=_("the level that it plays against"))
     parser.add_argument("--all", action="store_true", help=_("let every two levels play against each other"))
     add_game(parser, without=LENGTHS)
@@ -70,7 +71,7 @@ def _count(text: str) -> int:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play, show how far it is, and print what came of it, also after Ctrl+C."""
+    """Play, show how far it is, and print what came of it, also when it is stopped."""
     game = GAMES[arguments.game]
     pairs = _pairs(arguments, game)
     options = options_from(arguments, game, without=LENGTHS)
@@ -79,7 +80,7 @@ def run(arguments: argparse.Namespace) -> int:
     found: dict[Pair, list[Comparison]] = {pair: [] for pair in pairs}
     stopped: UnusableError | KeyboardInterrupt | None = None
     try:
-        with _progress() as progress:
+        with ended_by_signals(), _progress() as progress:
             _play(arguments, pairings, found, progress)
     except UnusableError as error:
         if not any(found.values()):
@@ -131,11 +132,7 @@ def _pairs(arguments: argparse.Namespace, game: Game) -> list[Pair]:
         return list(combinations(reversed(levels), 2))[::-1]
     for level in given:
         if level not in levels:
-            raise UsageError(
-                _("{level} is not a level of {game}: {levels}").format(
-                    level=quoted(level), game=game.id, levels=", ".join(levels)
-                )
-            )
+            raise unknown_level(level, game)
     if len(given) < 2:
         raise UsageError(_("two levels are needed, or --all"))
     return [(given[0], given[1])]

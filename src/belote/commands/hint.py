@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 
 from belote.ai.interrupts import interrupts_held
-from belote.ai.levels import LEVELS, levels_of, player_for
+from belote.ai.levels import LEVELS, SLOW, levels_of, player_for
 from belote.ai.player import Decision, Estimate, Reason
 from belote.ai.search import unhurried
 from belote.commandline import Parser, whole_number
+from belote.commands.ending import ended_by_signals
 from belote.commands.records import NoAnswerError, add_files, each_record, output_words, print_json
 from belote.engine.actions import Action
 from belote.engine.record import Record
@@ -31,7 +34,9 @@ def parser() -> Parser:
         epilog=_("examples:\n  belote hint match.belote\n  belote hint --level novice --seed 7 --json *.belote"),
     )
     add_files(parser)
-    parser.add_argument("--level", choices=LEVELS, help=_("how well the bot plays (as well as any at that game)"))
+    parser.add_argument(
+        "--level", choices=LEVELS, help=_("how well the bot plays (the best level that there is for the game)")
+    )
     parser.add_argument(
         "--seed",
         type=whole_number,
@@ -48,12 +53,29 @@ def run(arguments: argparse.Namespace) -> int:
         levels = levels_of(record.header.game)
         level = levels[-1] if arguments.level is None else arguments.level
         if level not in levels:
-            sentence = _("{file}: no bot plays {game} at the level {level}")
-            raise NoAnswerError(sentence.format(file=file, game=record.header.game.id, level=level))
-        decision = _decision(record, level, arguments.seed)
+            sentence = _("{file}: no bot plays {game} at the level {level}, only at {levels}")
+            raise NoAnswerError(
+                sentence.format(file=file, game=record.header.game.id, level=level, levels=", ".join(levels))
+            )
+        with _thinking(file, level):
+            decision = _decision(record, level, arguments.seed)
         (_as_json if arguments.json else _as_words)(file, record, decision)
 
     return each_record(arguments.files, answer)
+
+
+@contextmanager
+def _thinking(file: str, level: str) -> Iterator[None]:
+    """Say on standard error, if that is a terminal, who takes time over what; nothing of it stays there."""
+    if level not in SLOW or sys.stderr is None or not sys.stderr.isatty():
+        yield
+        return
+    from rich.console import Console
+    from rich.text import Text
+
+    sentence = _("{file}: {level} is thinking").format(file=visible(file), level=level)
+    with ended_by_signals(), Console(stderr=True).status(Text(sentence)):
+        yield
 
 
 def _decision(record: Record, level: str, seed: int | None) -> Decision | None:

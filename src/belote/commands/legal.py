@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 
-from belote.commandline import Parser
-from belote.commands.records import add_files, each_record, print_json
+from belote.commandline import Parser, alternatives
+from belote.commands.records import add_files, each_record, output_words, print_json
+from belote.engine.actions import Exchange
+from belote.engine.game import Phase
 from belote.engine.record import Record
-from belote.engine.summary import legal_words, position_summary
+from belote.engine.summary import position_summary
 from belote.engine.text import visible
 from belote.i18n import _
 
@@ -36,6 +38,13 @@ def _as_words(file: str, record: Record) -> None:
     state = record.match.state
     if state.to_act is None:
         print(_("{file}: nobody is to act").format(file=visible(file)))
+        return
+    legal, words = state.legal(), output_words()
+    if any(isinstance(action, Exchange) for action in legal):
+        sentence = _("{file}: {seat} may play {choices}, or first exchange the 7 of trump")
+    elif state.phase is Phase.PLAY:
+        sentence = _("{file}: {seat} may play {choices}")
     else:
-        actions = " ".join(legal_words(state))
-        print(_("{file}: {seat} may {actions}").format(file=visible(file), seat=state.to_act.name, actions=actions))
+        sentence = _("{file}: {seat} may bid {choices}")
+    choices = alternatives(words.action(action) for action in legal if not isinstance(action, Exchange))
+    print(sentence.format(file=visible(file), seat=state.to_act.name, choices=choices))

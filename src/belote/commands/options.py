@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
-from belote.ai.levels import levels_of
+from belote.ai.levels import LEVELS, levels_of
 from belote.border import options_of
-from belote.commandline import Parser, UsageError, whole_number
+from belote.commandline import Parser, UsageError, alternatives, whole_number
 from belote.engine.game import Game, Options
 from belote.engine.games import GAMES
 from belote.engine.options import Choice, choices_of
+from belote.engine.text import quoted
 from belote.i18n import N_, _
 
 LENGTHS: Final = frozenset({"target", "deals"})
@@ -77,11 +78,42 @@ def options_from(arguments: argparse.Namespace, game: Game, *, without: Collecti
         if value not in (values := choices[game.id].values):
             raise UsageError(
                 _("{flag} must be {values} in {game}, not {value}").format(
-                    flag=_flag(name), values=_alternatives(values), game=game.id, value=value
+                    flag=_flag(name), values=alternatives(values), game=game.id, value=value
                 )
             )
         given[name] = value
     return options_of(game.options_type, given)
+
+
+def levels_told() -> str:
+    """All levels of bots, with the games of those that are not for every game: ``strong, expert (classic alone)``."""
+    return ", ".join(
+        level
+        if len(games := _games_at(level)) == len(GAMES)
+        else _("{level} ({games} alone)").format(level=level, games=", ".join(games))
+        for level in LEVELS
+    )
+
+
+def unknown_level(level: str, game: Game) -> UsageError:
+    """What is wrong with a level that no bot plays a game at."""
+    if games := _games_at(level):
+        sentence = _("the level {level} is for {games} alone; {game} has {levels}")
+    else:
+        sentence = _("{level} is not a level of {game}: {levels}")
+    return UsageError(
+        sentence.format(
+            level=level if games else quoted(level),
+            games=", ".join(games),
+            game=game.id,
+            levels=", ".join(levels_of(game)),
+        )
+    )
+
+
+def _games_at(level: str) -> list[str]:
+    """The games that bots play at a level."""
+    return [game.id for game in GAMES.values() if level in levels_of(game)]
 
 
 def _choices(without: Collection[str]) -> dict[str, dict[str, Choice]]:
@@ -104,9 +136,3 @@ def _purpose(choice: Choice) -> str:
     if isinstance(choice.default, bool):
         usual = _("yes") if choice.default else _("no")
     return f"{_(_PURPOSES[choice.name])} ({usual})"
-
-
-def _alternatives(values: Sequence[int | bool]) -> str:
-    """Values to choose among: ``301, 501 or 1001``."""
-    *others, last = map(str, values)
-    return _("{others} or {last}").format(others=", ".join(others), last=last)

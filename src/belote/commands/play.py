@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import get_args
 
 from belote import files
-from belote.ai.levels import LEVELS, levels_of
+from belote.ai.levels import levels_of
 from belote.commandline import Parser, UnusableError, UsageError, whole_number
-from belote.commands.options import add_game, options_from
+from belote.commands.options import add_game, levels_told, options_from, unknown_level
 from belote.commands.screen import require_terminal, show
 from belote.engine.game import Game
 from belote.engine.games import GAMES
@@ -40,7 +40,7 @@ def parser() -> Parser:
         "--level",
         metavar="LEVEL",
         help=_("how well the bots play: {levels}; one for all, or one by one (N=normal,E=novice)").format(
-            levels=", ".join(LEVELS)
+            levels=levels_told()
         ),
     )
     parser.add_argument(
@@ -66,11 +66,7 @@ def _levels(text: str, game: Game) -> dict[Seat, str]:
                 )
             )
         if not equals or level not in known:
-            raise UsageError(
-                _("{level} is not a level of {game}: {levels}").format(
-                    level=quoted(level or part), game=game.id, levels=", ".join(known)
-                )
-            )
+            raise unknown_level(level or part, game)
         if seats[seat] in levels:
             raise UsageError(_("{seat} has two levels").format(seat=seat))
         levels[seats[seat]] = level

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import sys
-from codecs import getincrementaldecoder
+import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
-from functools import partial
+from encodings.utf_8 import IncrementalDecoder
 from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from belote.commandline import UnusableError
 from belote.engine.record import Header
 from belote.engine.text import quoted
 from belote.i18n import _
 from belote.settings import PaceName
+
+if TYPE_CHECKING:
+    from typing_extensions import Buffer
 
 _ESCAPE_AND_CHARACTER: Final = re.compile(r"\x1b(\r|[^\x00-\x1f\x7fOPX[\]^_])")
 """Escape and Enter, or a character that does not begin a sequence of a terminal."""
@@ -45,10 +49,12 @@ def show(header: Header | None = None, *, pace: PaceName | None = None, copy: Pa
         for stream in (sys.stdout, sys.stderr):  # Textual draws on one or the other; it reads UTF-8 in any case.
             if isinstance(stream, TextIOWrapper):
                 stream.reconfigure(encoding="utf-8", errors="replace")
-        _read_any_bytes()
+        _read_what_comes()
         _read_escape_apart()
+        _write_whatever_happens()
         app = BeloteApp(header, pace=pace, copy=copy)
         app.run()
+        _forget_keys()
     if app.lost:
         raise UnusableError(app.lost)
     return app.return_code or 0
@@ -74,11 +80,24 @@ def _switches_blamed() -> Iterator[None]:
         raise UnusableError(sentence.format(switches=" ".join(switches))) from error
 
 
-def _read_any_bytes() -> None:
-    """Let Textual read keys that are not UTF-8 as characters that mean nothing; left to itself it dies of them."""
+class _Keys(IncrementalDecoder):
+    """What comes from a terminal, as characters; bytes that are none become a character that means nothing."""
+
+    def __init__(self, errors: str = "replace") -> None:
+        super().__init__(errors)
+
+    def decode(self, data: Buffer, final: bool = False) -> str:
+        if not data and not final:  # The terminal is gone: nothing would come, for ever.
+            os.kill(os.getpid(), signal.SIGHUP)  # Not every one is hung up by the system.
+            time.sleep(0.1)
+        return super().decode(data, final)
+
+
+def _read_what_comes() -> None:
+    """Let Textual read whatever comes; left to itself it dies of keys that are not UTF-8."""
     with suppress(ImportError):  # Windows has another driver.
         driver: Any = import_module("textual.drivers.linux_driver")
-        driver.getincrementaldecoder = lambda name: partial(getincrementaldecoder(name), errors="replace")
+        driver.getincrementaldecoder = lambda _name: _Keys
 
 
 def _read_escape_apart() -> None:
@@ -98,3 +117,27 @@ def _read_escape_apart() -> None:
         return keys
 
     parser._sequence_to_key_events = keys_apart
+
+
+def _write_whatever_happens() -> None:
+    """Let Textual's writing go on when the terminal is gone; left to itself it stops, and the program waits for it."""
+
+    def write_all(self: Any) -> None:
+        while (text := self._queue.get()) is not None:
+            with suppress(OSError):
+                self._file.write(text)
+                if self._queue.empty():
+                    self._file.flush()
+        with suppress(OSError):
+            self._file.flush()
+
+    writer: Any = import_module("textual.drivers._writer_thread").WriterThread
+    writer.run = write_all
+
+
+def _forget_keys() -> None:
+    """Leave the shell no keys that were hit while the screen was being put away: they were meant for the game."""
+    with suppress(ImportError):  # Windows has another terminal.
+        termios = import_module("termios")
+        with suppress(termios.error):
+            termios.tcflush(sys.stdin, termios.TCIFLUSH)

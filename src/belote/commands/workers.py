@@ -15,6 +15,7 @@ from belote.ai.interrupts import interrupts_held
 from belote.ai.processes import serve
 from belote.commandline import UnusableError
 from belote.engine.text import quoted
+from belote.files import reason
 from belote.i18n import _
 
 MOST_PROCESSES: Final = 61
@@ -31,22 +32,32 @@ class ProcessDiedError(UnusableError):
 def processes(jobs: int) -> Iterator[Executor]:
     """So many processes. They end with the block, and where it ends early at once, even in the midst of a task.
 
-    `ProcessDiedError` in the block when one of them dies.
+    `UnusableError` when they cannot be started; `ProcessDiedError` in the block when one of them dies.
     """
-    executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=serve)
+    with _started():
+        executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=serve)
+    with executor:
+        try:
+            with _started(), interrupts_held():  # Else one that is still starting would complain of it.
+                for _job in range(jobs):
+                    executor.submit(os.getpid)
+            yield executor
+        except BaseException as error:
+            for process in active_children():
+                process.kill()  # One that is stopped would heed nothing less.
+            executor.shutdown(cancel_futures=True)
+            if isinstance(error, BrokenExecutor):
+                raise ProcessDiedError(_("a process that worked for belote has died")) from None
+            raise
+
+
+@contextmanager
+def _started() -> Iterator[None]:
+    """`UnusableError` where the system refuses what a process is started with."""
     try:
-        with interrupts_held():  # Else one that is still starting would complain of it.
-            for _job in range(jobs):
-                executor.submit(os.getpid)
-        yield executor
-    except BaseException as error:
-        for process in active_children():
-            process.kill()  # One that is stopped would heed nothing less.
-        if isinstance(error, BrokenExecutor):
-            raise ProcessDiedError(_("a process that worked for belote has died")) from None
-        raise
-    finally:
-        executor.shutdown(cancel_futures=True)
+        yield
+    except OSError as error:
+        raise UnusableError(_("no process can be started ({reason})").format(reason=reason(error))) from None
 
 
 @contextmanager
@@ -63,9 +74,9 @@ def cluster(address: str) -> Iterator[Executor]:
             _("a cluster needs the package distributed, which comes with the extra belote[cluster]")
         ) from None
     try:
-        _check(address)
+        _check(address, encrypted=dask.Security().get_connection_args("client")["ssl_context"] is not None)
         client = dask.Client(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError, TypeError):  # A `TypeError` is a connection that cannot be encrypted.
+    except (OSError, ValueError):
         raise UnusableError(_("no Dask scheduler answers at {address}").format(address=quoted(address))) from None
     with client:
         try:
@@ -78,8 +89,12 @@ def cluster(address: str) -> Iterator[Executor]:
             ) from None
 
 
-def _check(address: str) -> None:
-    """`ValueError` for what is no address: a client would try for long to close what it never opened."""
+def _check(address: str, *, encrypted: bool) -> None:
+    """`ValueError` for what is no address, or one of a kind that cannot be spoken to without a certificate.
+
+    A client would try for long to close what it never opened.
+    """
     place = urlsplit(address if "://" in address else f"tcp://{address}")
-    if place.scheme not in ("tcp", "tls") or not place.hostname or not place.port:
+    schemes = ("tcp", "tls") if encrypted else ("tcp",)
+    if place.scheme not in schemes or not place.hostname or not place.port:
         raise ValueError

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 _SIGNALS: Final = ("SIGTERM", "SIGHUP")
 """What else ends the program properly; not every platform has both."""
+_LEAVING: Final = 10
+"""Seconds that the program may then take, before the system ends it: the terminal may be stuck that it writes to."""
 
 
 class BeloteApp(App[None]):
@@ -86,13 +88,16 @@ class BeloteApp(App[None]):
             with contextlib.suppress(AttributeError, NotImplementedError):
                 number = getattr(signal, name)
                 loop.add_signal_handler(number, self.exit, None, 128 + number)
+                signal.signal(number, lambda *_signal: signal.alarm(_LEAVING))  # The loop is told as before.
         if self._header is not None:
             self.begin(self._header)
 
     def on_unmount(self) -> None:
         self._put_away_finished()
-        self.lost = self.unsaved
         self.store.release()
+        if self._copy is not None:
+            self._copy.close()
+        self.lost = self.unsaved
         self._until_end.close()
 
     async def on_event(self, event: events.Event) -> None:
@@ -241,7 +246,13 @@ class BeloteApp(App[None]):
         self.push_screen(TableScreen(table))
 
     def write(self, lines: str) -> None:
-        """Add to the record of the match at the table; the player is told when the disk begins to refuse."""
+        """Add to the record of the match at the table; the player is told when the disk begins to refuse.
+
+        What is done once the program is being left does not count: the signal may have ended a worker as well, so that
+        another player decides in its place.
+        """
+        if self._exit:
+            return
         before = self.unsaved
         self.store.write(lines)
         if self._copy is not None:

@@ -26,6 +26,20 @@ def estimate_rows(decision: Decision, words: Words) -> list[Row]:
     return rows
 
 
+def estimate_notes(decision: Decision) -> list[str]:
+    """What the figures leave open: why their numbers differ, and why the choice is not ahead of all others."""
+    notes = []
+    if len({estimate.worlds for estimate in decision.values.values()}) > 1:
+        notes.append(_("Choices near the best are tried in more deals than the others."))
+    means = {action: round(estimate.mean, 1) for action, estimate in decision.values.items()}
+    best = max(means.values())
+    if means[decision.action] < best:
+        notes.append(_("There was no time to be sure of the best: the usual choice is made."))
+    elif list(means.values()).count(best) > 1:
+        notes.append(_("The best are level: any of them will do."))
+    return notes
+
+
 def _row(mark: str, choice: str, figures: tuple[str, ...], tone: Tone) -> Cells:
     ends = zip(figures, _COLUMNS, strict=True)
     return Cells(

@@ -40,7 +40,7 @@ class Step:
     seat: Seat
     action: Action
     decision: Decision | None
-    """What a bot decided then, as long as the program has not been left since."""
+    """What a bot decided then, or what your hint was, as long as the program has not been left since."""
 
     @property
     def view(self) -> View:
@@ -168,6 +168,9 @@ def answer_rows(step: Step, level: str, decision: Decision | None, speaks: Words
     action, reason = _action(decision.action, speaks), speaks.reason(decision.reason)
     if yours:
         text = _("The hint of “{level}” would be {action}. {reason}")
+        if step.decision is not None and step.decision.action != decision.action:
+            hinted = _("The hint at the table was {action}.").format(action=_action(step.decision.action, speaks))
+            rows.append(Sentence(hinted, Tone.DIM))
     elif decision.action != step.action:
         text = _("Asked again it chooses {action}: “{reason}”")
     else:

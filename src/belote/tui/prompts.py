@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from belote.ai.player import Decision
 from belote.engine.cards import Card
 from belote.engine.errors import Refusal, Rule
 from belote.engine.game import Phase
 from belote.engine.seats import after
+from belote.engine.tricks import winning_card
 from belote.i18n import _
 from belote.tui import words
 from belote.tui.lines import level_word
 from belote.tui.manners import manner_of
-from belote.tui.manners.manner import playable
+from belote.tui.manners.manner import must_go_over, playable
 from belote.tui.scene import Scene
 from belote.tui.words import Words
 
@@ -78,14 +79,21 @@ def _refused(scene: Scene, refusal: Refusal) -> Prompt:
     if refusal.card is None:
         return Prompt(_("Not now"), _rule_sentence(refusal), yours=True)
     heading = _("Not the {card}").format(card=speaks.card(refusal.card))
-    values = {
-        "suit": words.suit_name(refusal.suit) if refusal.suit is not None else "",
-        "mark": speaks.suit(refusal.suit) if refusal.suit is not None else "",
-        "best": speaks.card(refusal.best) if refusal.best is not None else "",
-        "name": speaks.seat(refusal.seat) if refusal.seat is not None else "",
-        "cards": _cards(scene, playable(scene)),
-    }
-    return Prompt(heading, _rule_sentence(refusal).format(**values), yours=True)
+    trick, cards = scene.view.trick, playable(scene)
+    if trick.winner is None:
+        return Prompt(heading, _rule_sentence(refusal), yours=True)
+    suit, best = words.suit_name(trick.plays[0][1].suit), winning_card(trick)
+    trumps = refusal.rule is Rule.MUST_TRUMP and best.suit is scene.view.trump
+    if trumps and must_go_over(scene):
+        refusal = replace(refusal, rule=Rule.OVERTRUMP)  # Trumping is not enough.
+    text = _rule_sentence(refusal).format(
+        suit=suit,
+        Suit=suit.capitalize(),
+        name=speaks.seat(trick.winner),
+        best=speaks.card(best),
+        cards=_cards(scene, cards),
+    )
+    return Prompt(heading, text, yours=True)
 
 
 def _cards(scene: Scene, cards: tuple[Card, ...]) -> str:
@@ -96,13 +104,13 @@ def _cards(scene: Scene, cards: tuple[Card, ...]) -> str:
 def _rule_sentence(refusal: Refusal) -> str:
     match refusal.rule:
         case Rule.FOLLOW:
-            return _("You hold {suit}, which were led: play {cards}.")
+            return _("{Suit} were led: follow suit with {cards}.")
         case Rule.GO_OVER:
-            return _("You hold {suit} that go over {name}’s {best}: play {cards}.")
+            return _("You must go over {name}’s {best}: play {cards}.")
         case Rule.MUST_TRUMP:
-            return _("You cannot follow suit and must trump: play {cards}.")
+            return _("Without {suit} you must trump: play {cards}.")
         case Rule.OVERTRUMP:
-            return _("You hold trumps that go over {name}’s {best}: play {cards}.")
+            return _("You must trump over {name}’s {best}: play {cards}.")
         case Rule.NOT_IN_HAND:
             return _("That card is not in your hand.")
         case Rule.BIDDING_FIRST:

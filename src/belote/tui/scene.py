@@ -44,7 +44,7 @@ class Moment:
     looking_back: bool = False
     """The last trick lies on the table again."""
     selected: Action | None = None
-    """The card or bid under the cursor; ``None`` for the first that may be chosen."""
+    """The card or bid under the cursor; ``None`` where it has not been moved."""
     refused: Refusal | None = None
     hint: Decision | None = None
     awaited: bool = False
@@ -160,10 +160,10 @@ class Scene:
 
     @property
     def selected(self) -> Action | None:
-        """The card or bid under the cursor."""
+        """The card or bid under the cursor: at first a card that may be played, but no bid, which would bind you."""
         if not self.your_turn:
             return None
-        return self.moment.selected or self.choices[0]
+        return self.moment.selected or (self.choices[0] if self.view.phase is Phase.PLAY else None)
 
     # What stands on a player's plate
 

@@ -61,7 +61,7 @@ def test_a_void_must_trump_and_nothing_must_go_higher() -> None:
     assert led_to(HAND, "9H", "H", must_head_trump=True).startswith(
         "Hearts were led: follow; you cannot go over North’s 9♥."
     )
-    assert led_to(HAND, "QH", "H", must_head_trump=True).startswith("Hearts were led: only the A♥ may be played.")
+    assert led_to(HAND, "QH", "H", must_head_trump=True).startswith("Hearts were led: follow, and go over North’s Q♥.")
     assert led_to("AH 8H 7D 8D 9D TD JD QD KD", "7S", "H").startswith("You hold no spades: trump with hearts.")
     assert led_to("8S AS 7D 8D 9D TD JD QD KD", "9H", "S").startswith("You hold no hearts: trump with spades.")
     assert led_to("8H AH 7D 8D 9D TD JD QD KD", "JH", "S").startswith("Hearts were led: follow suit.")

@@ -13,6 +13,7 @@ from belote.tui.manners import manner_of
 from belote.tui.manners.variety import TERMS, terms_text
 from belote.tui.prompts import prompt
 from belote.tui.results import MatchRows
+from belote.tui.rows import Points
 from belote.tui.scene import Moment, Scene
 from belote.tui.themes import Look
 from belote.tui.widgets.prompt import prompt_lines
@@ -29,6 +30,14 @@ def test_a_new_contract_lets_the_auction_go_on() -> None:
     said = prompt(seen("1 2", moment=Moment(selected=Contract(5))))
     assert said.text == "Name 5, and the auction goes on: who names it next joins you."
     assert said.more == "Two who name the same contract are partners, and the auction ends."
+
+
+def test_no_bid_is_selected_before_you_select_one() -> None:
+    scene = seen("1 2")
+    assert scene.selected is None
+    said = prompt(scene)
+    assert said.text == "Two who name the same contract are partners, and the auction ends."
+    assert said.more == ""
 
 
 def test_naming_what_another_has_named_makes_partners() -> None:
@@ -126,6 +135,39 @@ def test_the_recap_gives_the_points_of_both_pairs(bids: str) -> None:
     assert meaning == (
         f"North and East: {attack}. You and West: {defence}{'.' if made else ', and 10 more each.'}".replace("-", "−")
     )
+
+
+COUNTED = {
+    "1": [("More tricks", 13)],
+    "2": [("Tricks", 13)],
+    "3": [("Spades", 13)],
+    "4": [("Red cards", 26), ("Black cards", 26)],
+    "5": [("Black 10 and J", 4), ("Red 10 and J", 4)],
+    "6": [("Red cards", 26)],
+    "7": [("Clubs", 13)],
+    "8": [("Tricks", 13)],
+}
+"""What each contract counts, and how much of it a deal has."""
+
+
+@pytest.mark.parametrize("number", COUNTED)
+def test_the_recap_counts_what_both_pairs_have_captured(number: str) -> None:
+    """South and West are one pair; what one has of a thing, the other has not."""
+    result = played_out(dealt(words=f"{number} {number}")).results[0]
+    counted = [
+        row
+        for row in MatchRows(dealt().view(Seat.S), letters=False).lines(result)
+        if isinstance(row, Points) and row.label != "Defence"
+    ]
+    assert [row.label for row in counted] == [label for label, _all in COUNTED[number]]
+    for row, (label, all_there_are) in zip(counted, COUNTED[number], strict=True):
+        yours, theirs = map(int, row.who.split(" to "))
+        assert yours + theirs == all_there_are
+        if label == "More tricks":
+            assert (row.points[0] > row.points[2]) == (yours > theirs)
+        elif theirs and yours:
+            assert row.points[0] * theirs == row.points[2] * yours, "points go by what is counted"
+        assert len(row.who) <= 8, "the first column of points begins right after it"
 
 
 @pytest.mark.parametrize("bids", ["1 2 3 4 5 6 7 8", "4 1 5 2 6 3 7 1", "3 1 3", "5 2 1 5", "6 6"])

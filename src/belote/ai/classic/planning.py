@@ -191,7 +191,7 @@ class Planner:
             alike = by_sight[course.seen]
             base = course.worth
             share = _SAME_TRICK / (total - course.weight + _LEVEL)
-            most = share * gains[alike.by_rule]
+            most = 0.0
             for other in range(len(worths)):
                 here = course.weight * (worths[other][place] - base)
                 gain = alike.gains[other] - here + share * (gains[other] - here)

@@ -6,10 +6,11 @@ from typing import Final
 
 from belote.engine.classic import ClassicOptions
 from belote.engine.game import Line, LineKind, Options, Phase, Result, View, account_of
+from belote.engine.tricks import winning_card
 from belote.engine.two_handed import TwoHandedOptions
 from belote.i18n import N_, _, ngettext
 from belote.tui import words
-from belote.tui.manners.manner import Manner, OptionWords, playable
+from belote.tui.manners.manner import Manner, OptionWords, must_go_over, playable
 from belote.tui.scene import Scene
 
 TARGET_WORDS: Final = OptionWords(N_("Target"), N_("The match ends when a side has this many points after a deal."))
@@ -35,15 +36,17 @@ class BeloteManner(Manner):
     def play_sentence(self, scene: Scene) -> str:
         view, speaks, cards = scene.view, scene.words, playable(scene)
         trick, ranking = view.trick, view.ranking
-        if trick.winner is None or ranking is None or ranking.trump is None or len(view.hand) == 1 or len(cards) == 1:
+        if trick.winner is None or ranking is None or ranking.trump is None or len(view.hand) == 1:
             return super().play_sentence(scene)
-        led, best = trick.plays[0][1].suit, dict(trick.plays)[trick.winner]
+        led, best = trick.plays[0][1].suit, winning_card(trick)
         suit, trump = words.suit_name(led), words.suit_name(ranking.trump)
-        must_go_over = all(ranking.beats[best] >> card & 1 for card in cards)
+        go_over = must_go_over(scene)
         if cards[0].suit is led:
-            if led is not ranking.trump or not (must_go_over or self.goes_over(scene)):
+            if sum(card.suit is led for card in view.hand) == 1:
+                return super().play_sentence(scene)
+            if led is not ranking.trump or not (go_over or self.goes_over(scene)):
                 sentence = _("{Suit} were led: follow suit.")
-            elif must_go_over:
+            elif go_over:
                 sentence = _("{Suit} were led: follow, and go over {name}’s {best}.")
             else:
                 sentence = _("{Suit} were led: follow; you cannot go over {name}’s {best}.")
@@ -55,7 +58,7 @@ class BeloteManner(Manner):
             sentence = _("You hold neither {suit} nor {trump}: any card may be played.")
         elif best.suit is not ranking.trump:
             sentence = _("You hold no {suit}: trump with {trump}.")
-        elif must_go_over:
+        elif go_over:
             sentence = _("You hold no {suit}: trump, and go over {name}’s {best}.")
         else:
             sentence = _("You hold no {suit}: trump, though you cannot go over {name}’s {best}.")

@@ -10,6 +10,7 @@ from belote.engine.actions import Play
 from belote.engine.cards import Card, Suit
 from belote.engine.game import Game, Line, LineKind, Options, Result, View
 from belote.engine.seats import Seat
+from belote.engine.tricks import winning_card
 from belote.i18n import _
 from belote.tui import words
 from belote.tui.scene import Scene
@@ -190,6 +191,14 @@ class Manner:
 def playable(scene: Scene) -> tuple[Card, ...]:
     """The cards that you may play, as they stand in your hand."""
     return tuple(action.card for action in scene.choices if isinstance(action, Play))
+
+
+def must_go_over(scene: Scene) -> bool:
+    """Whether all cards that you may play go over the one that is winning the trick."""
+    ranking, trick = scene.view.ranking, scene.view.trick
+    if ranking is None or trick.winner is None:
+        return False
+    return all(ranking.beats[winning_card(trick)] >> card & 1 for card in playable(scene))
 
 
 def won(lines: Sequence[Line], account: int) -> int:

@@ -49,6 +49,9 @@ _COUNTED: Final[Mapping[LineKind, str]] = {
 }
 """What has been captured, counted."""
 
+_JOINING: Final = N_("Two who name the same contract are partners, and the auction ends.")
+"""How an auction ends."""
+
 
 def terms_text(speaks: Words, number: int, *, short: bool = False) -> str:
     """What a contract scores."""
@@ -102,7 +105,7 @@ class VarietyManner(Manner):
     def bid_sentence(self, scene: Scene) -> str:
         bid, view, speaks = scene.selected, scene.view, scene.words
         if not isinstance(bid, Contract):
-            return ""
+            return _(_JOINING)
         partner = named_by(view, bid.number)
         if partner is None:
             return _("Name {number}, and the auction goes on: who names it next joins you.").format(number=bid.number)
@@ -112,7 +115,7 @@ class VarietyManner(Manner):
         )
 
     def bid_more(self, scene: Scene) -> str:
-        return _("Two who name the same contract are partners, and the auction ends.")
+        return "" if scene.selected is None else _(_JOINING)
 
     def play_more(self, scene: Scene) -> str:
         return self._aim(scene)
@@ -195,13 +198,15 @@ class VarietyManner(Manner):
     # Results
 
     def note(self, view: View, line: Line, result: Result) -> str:
-        """What your pair has captured, counted."""
-        if result.contract is None or line.kind in (LineKind.DEFENCE, LineKind.MORE_TRICKS):
+        """What your pair has captured and what the other has, counted."""
+        if result.contract is None or line.kind is LineKind.DEFENCE:
             return ""
         item = next(item for item in CONTRACTS[result.contract].items if item.kind is line.kind)
         hauls = zip(result.sides, hauls_of(result.tricks, result.sides), strict=True)
-        haul = next(haul for side, haul in hauls if view.seat in side)
-        return _("{count} × {points}").format(count=item.count(haul), points=written(item.each))
+        yours_first = sorted(hauls, key=lambda one: view.seat not in one[0])
+        tricks = line.kind is LineKind.MORE_TRICKS
+        yours, theirs = (haul.tricks if tricks else item.count(haul) for _side, haul in yours_first)
+        return _("{count} to {others}").format(count=yours, others=theirs)
 
     def headline(self, view: View, speaks: Words, result: Result) -> tuple[str, str]:
         attackers, defenders = (speaks.players(side) for side in result.sides)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from textual import events
 from textual.actions import parse
+from textual.await_complete import AwaitComplete
 from textual.content import Content
+from textual.dom import DOMNode
 from textual.geometry import Size
 from textual.screen import Screen, ScreenResultType
 from textual.widget import Widget
@@ -89,6 +91,15 @@ class BeloteScreen(Screen[ScreenResultType]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return not self.too_small
+
+    # Of keys or clicks in one breath the first may cover this screen or take it away: the others mean nothing to it.
+
+    async def run_action(self, action: str, namespaces: Mapping[str, DOMNode] | None = None) -> None:
+        if self.is_active:
+            await super().run_action(action, namespaces)
+
+    def dismiss(self, result: ScreenResultType | None = None) -> AwaitComplete:
+        return super().dismiss(result) if self.is_active else AwaitComplete()
 
     def refresh_look(self) -> None:
         """Draw again what the style sheets do not: the settings, or the colours of cards, have changed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from belote.ai.player import Decision
 from belote.i18n import _
 from belote.table import Table
-from belote.tui.estimates import estimate_rows
+from belote.tui.estimates import estimate_notes, estimate_rows
 from belote.tui.prompts import hint_heading
 from belote.tui.rows import Blank, Row, Sentence, Tone
 from belote.tui.screens.sheet import LookUpSheet, look_up_keys
@@ -35,6 +35,7 @@ class EstimatesScreen(LookUpSheet):
                 ),
                 Tone.DIM,
             ),
+            *(Sentence(note, Tone.DIM) for note in estimate_notes(self._hint)),
         ]
 
     def aside(self) -> str:

@@ -17,6 +17,7 @@ from belote.i18n import N_, _, ngettext
 from belote.tui.canvas import Canvas, paint
 from belote.tui.commands import HELP, LEAVE, PALETTE, SETTINGS, Command
 from belote.tui.faces import Face, draw_card
+from belote.tui.finished import last_finished, put_away
 from belote.tui.screens.base import BeloteScreen
 from belote.tui.screens.reading import Pages
 from belote.tui.widgets.key_line import KeyLine
@@ -24,8 +25,12 @@ from belote.tui.widgets.menu import Entry, Menu
 
 _MENU: Final = N_("Home")
 _CONTINUE: Final = Command("c", "resume", "", N_("Go on with the match that is running."), _MENU, name=N_("Continue"))
+_LAST: Final = Command(
+    "l", "last_match", "", N_("Look back at the match that was finished last."), _MENU, name=N_("Last match")
+)
 _ENTRIES: Final = (
     Command("n", "new_match", "", N_("Choose how to play, and begin a match."), _MENU, name=N_("New match")),
+    _LAST,
     Command("r", "app.rules", "", N_("Read the rules."), _MENU, name=N_("Rules")),
     replace(SETTINGS, group=_MENU),
     Command("q", LEAVE.action, N_("quit"), N_("Leave the program."), _MENU, name=N_("Quit")),
@@ -80,7 +85,10 @@ class HomeScreen(BeloteScreen[None]):
 
         Both are empty before its record is read; ``None`` says that there is none.
         """
-        entries = [Entry(command.keys, _(command.name), command.action) for command in _ENTRIES]
+        left_out = () if put_away(self.belote.store.directory) else (_LAST,)
+        entries = [
+            Entry(command.keys, _(command.name), command.action) for command in _ENTRIES if command not in left_out
+        ]
         if where is not None:
             entries.insert(0, Entry(_CONTINUE.keys, _(_CONTINUE.name), _CONTINUE.action, *where))
         return entries
@@ -129,15 +137,14 @@ class HomeScreen(BeloteScreen[None]):
             aces.refresh()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "resume" and not self._offers_match:
+        if action in (_CONTINUE.action, _LAST.action) and not self._offers(action):
             return False
         if action == "scroll_notices" and not any(pages.show_vertical_scrollbar for pages in self.query(Pages)):
             return False
         return super().check_action(action, parameters)
 
-    @property
-    def _offers_match(self) -> bool:
-        return any(menu.entries[0].action == _CONTINUE.action for menu in self.query(Menu))
+    def _offers(self, action: str) -> bool:
+        return any(entry.action == action for menu in self.query(Menu) for entry in menu.entries)
 
     def action_scroll_notices(self, pages: int) -> None:
         notices = self.query_one(Pages)
@@ -160,3 +167,14 @@ class HomeScreen(BeloteScreen[None]):
 
         self.belote.read_settings()
         self.app.push_screen(NewMatchScreen())
+
+    def action_last_match(self) -> None:
+        from belote.tui.matches import table_for
+        from belote.tui.screens.match_end import LastMatchScreen
+
+        self.belote.read_settings()
+        record = last_finished(self.belote.store.directory)
+        if record is None:
+            self.tell(_("None of the matches kept was played to its end."))
+        else:
+            self.app.push_screen(LastMatchScreen(table_for(record.header, record.match, lambda _line: None)))

@@ -2,42 +2,53 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 from belote.i18n import N_, _
 from belote.tui.commands import HELP, Command
 from belote.tui.rows import Row
 from belote.tui.screens.look_back import LookBackScreen
 from belote.tui.screens.score_sheet import ScoreSheetScreen
-from belote.tui.screens.sheet import LEAVE, UNDO, MatchSheet
+from belote.tui.screens.sheet import CLOSE, LEAVE, UNDO, MatchSheet
 from belote.tui.table_keys import LOOK_BACK
 
 _GROUP: Final = N_("End of the match")
+_SCORES: Final = Command("s", "scores", N_("score sheet"), N_("Look back at every line of every deal."), _GROUP)
 
 
-class MatchEndScreen(MatchSheet):
-    """The winners, the totals and what was lost with an open litige; gives back ``UNDO`` or ``LEAVE``."""
+class LastMatchScreen(MatchSheet):
+    """The winners, the totals and what was lost with an open litige."""
 
-    KEYS = (
-        Command("enter,n", "rematch", N_("rematch"), N_("Play another match like this one."), _GROUP),
-        Command("s", "scores", N_("score sheet"), N_("Look back at every line of every deal."), _GROUP),
-        Command("u,ctrl+z", f"choose('{UNDO}')", N_("undo"), N_("Go back to your last decision."), _GROUP),
-        LOOK_BACK,
-        HELP,
-        Command("q,escape", f"choose('{LEAVE}')", N_("home"), N_("Leave the table."), _GROUP),
-    )
+    KEYS: ClassVar[Sequence[Command]] = (CLOSE, _SCORES, LOOK_BACK, HELP)
 
     def rows(self) -> list[Row]:
         return self.match_rows.ending(assisted=self.table.match.assisted)
 
     def aside(self) -> str:
-        return _("end of the match")
-
-    def action_rematch(self) -> None:
-        self.belote.rematch()
+        return _("last match")
 
     def action_scores(self) -> None:
         self.app.push_screen(ScoreSheetScreen(self.table))
 
     def action_look_back(self) -> None:
         self.app.push_screen(LookBackScreen(self.table))
+
+
+class MatchEndScreen(LastMatchScreen):
+    """The same when a match has just ended; gives back ``UNDO`` or ``LEAVE``."""
+
+    KEYS = (
+        Command("enter,n", "rematch", N_("rematch"), N_("Play another match like this one."), _GROUP),
+        _SCORES,
+        Command("u,ctrl+z", f"choose('{UNDO}')", N_("undo"), N_("Go back to your last decision."), _GROUP),
+        LOOK_BACK,
+        HELP,
+        Command("q,escape", f"choose('{LEAVE}')", N_("home"), N_("Leave the table."), _GROUP),
+    )
+
+    def aside(self) -> str:
+        return _("end of the match")
+
+    def action_rematch(self) -> None:
+        self.belote.rematch()

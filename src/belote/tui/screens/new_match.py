@@ -41,6 +41,8 @@ class NewMatchScreen(ChoosingScreen):
         """The options chosen here of games that were then changed for another, by game."""
         self._levels: dict[Seat, str] = {}
         """The levels chosen here, which a game that has none so strong leaves as they are for the others."""
+        self._kept: dict[str, Value] = {}
+        """The settings chosen here, whatever the game."""
         self._asked = False
         """Whether the player has been told that dealing puts a running match away."""
 
@@ -60,7 +62,7 @@ class NewMatchScreen(ChoosingScreen):
             game_line([game for game in GAMES.values() if levels_of(game)]),
             *option_lines(self.game),
             *level_lines(_bots(self.game), levels_of(self.game)),
-            *(setting_line(name, first=name == _SETTINGS[0]) for name in _SETTINGS),
+            *(setting_line(name, first=name == _SETTINGS[0]) for name in _settings(self.game)),
         ]
 
     def _remembered(self) -> dict[str, Value]:
@@ -75,6 +77,7 @@ class NewMatchScreen(ChoosingScreen):
             },
             **{_level(seat): level_for(game, self._wanted(seat)) for seat in _bots(game)},
             **{name: value for name, value in asdict(settings).items() if name in _SETTINGS},
+            **self._kept,
         }
 
     def _wanted(self, seat: Seat) -> str | None:
@@ -84,6 +87,8 @@ class NewMatchScreen(ChoosingScreen):
     def on_choices_changed(self, message: Choices.Changed) -> None:
         if message.line.name == "game" and message.value is not None:
             self._change_game(GAMES[str(message.value)])
+        elif message.line.name in _SETTINGS and message.value is not None:
+            self._kept[message.line.name] = message.value
         elif message.value is not None:
             chosen = {_level(seat): seat for seat in _bots(self.game)}.get(message.line.name)
             if chosen is not None:
@@ -97,9 +102,8 @@ class NewMatchScreen(ChoosingScreen):
         self._left[self.game.id] = {
             choice.name: choices.values[choice.name] for choice in choices_of(self.game.options_type)
         }
-        kept = {name: choices.values[name] for name in _SETTINGS}
         self._game = game
-        choices.show(self._lines(), self._remembered() | self._left.get(game.id, {}) | kept)
+        choices.show(self._lines(), self._remembered() | self._left.get(game.id, {}))
 
     def _ask(self, question: str) -> None:
         self._asked = bool(question)
@@ -129,7 +133,7 @@ class NewMatchScreen(ChoosingScreen):
                 **{seat.name: self._wanted(seat) or level for seat, level in levels.items()},
             },
             # What is as it was is not chosen: the command line may have it so for this run alone.
-            **{name: chosen[name] for name in _SETTINGS if chosen[name] != before[name]},
+            **{name: value for name, value in self._kept.items() if value != before[name]},
         )
         self.belote.put_away()
         self.belote.begin(new_header(game, game.options_type(**options), levels))
@@ -144,6 +148,11 @@ def _bots(game: Game) -> Mapping[Seat, str]:
         seat: _("{seat}, your partner").format(seat=words.seat(seat)) if seat in partners else words.seat(seat)
         for seat in seats
     }
+
+
+def _settings(game: Game) -> Sequence[str]:
+    """The settings that are offered: between two players the seats have no order."""
+    return [name for name in _SETTINGS if name != "direction" or len(game.seats) > 2]
 
 
 def _known(value: Value | None, values: Sequence[Value], usual: Value) -> Value:

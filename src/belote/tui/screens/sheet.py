@@ -260,4 +260,4 @@ class LookUpSheet(MatchSheet):
         below, opener = self._below, self._opener(key)
         self.dismiss()
         if opener is not None:
-            self.app.call_later(self.app.run_action, opener.action, below)
+            self.app.call_later(below.run_action, opener.action)

@@ -178,7 +178,7 @@ class TableScreen(TablePicture):
         """Show the hint that was asked for, once it is there."""
         hint = self._thinking.decision
         if hint is not None:
-            self.table.count_as_assisted()
+            self.table.advised(hint)
             self._moment = Moment(selected=hint.action, hint=hint)
         self._show()
 
@@ -268,7 +268,7 @@ class TableScreen(TablePicture):
             return
         cards = [Play(card) for card in scene.hand] if scene.view.phase is Phase.PLAY else []
         places: list[Action | None] = [*cards, *(action for action in choices if action not in cards)]
-        place = places.index(scene.selected)
+        place = min(0, -step) if scene.selected is None else places.index(scene.selected)
         for _step in places:
             place = (place + step) % len(places)
             if places[place] in choices:
@@ -281,8 +281,11 @@ class TableScreen(TablePicture):
             self.action_last()
         elif self._moment.held:
             self._seen()
-        elif self.scene.selected is not None and time.monotonic() - self._let_go_at > GRACE:
-            self._act(self.scene.selected)
+        elif self.scene.selected is not None:
+            if time.monotonic() - self._let_go_at > GRACE:
+                self._act(self.scene.selected)
+        elif self.scene.your_turn:
+            self.tell(_("No bid is selected yet."))
 
     def action_back(self) -> None:
         if self._moment.looking_back:
