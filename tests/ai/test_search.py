@@ -110,7 +110,7 @@ def test_an_action_is_worth_its_mean_by_likelihood(view: View) -> None:
     found, cut_short = estimates(coin, Effort(drawn=400, tried=100), Random(1))
     assert not cut_short
     # Tails in three worlds of four: 8/4 = 2 with a deviation of 8 * sqrt(3)/4, and 3/4 with sqrt(3)/4. The second is
-    # 8 behind in one world of four and 1 ahead in the others: a deviation of 9 * sqrt(3)/4, a tenth of it in 100 worlds.
+    # 8 behind in one world of four, else 1 ahead: a deviation of 9 * sqrt(3)/4, of which 100 worlds leave a tenth.
     assert list(found) == list(view.legal[:2])
     assert found[view.legal[0]] == Estimate(pytest.approx(2.0), pytest.approx(8 * 3**0.5 / 4), 100)
     doubt = pytest.approx(0.9 * 3**0.5 / 4)

@@ -49,7 +49,7 @@ _TRUSTED: Final = 0.55
 """From this trust on no world is solved. It is 0.5 before anybody played: little speaks for the rules below."""
 
 _ENOUGH: Final = 2.0
-"""Where the clock leaves little to go by, only what brings more by so many standard errors is preferred to the rules."""
+"""Where the clock has left little to go by, the rules decide but for what brings so many standard errors more."""
 
 _log: Final = logging.getLogger(__name__)
 
