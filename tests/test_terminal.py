@@ -8,6 +8,7 @@ import os
 import re
 import select
 import signal
+import socket
 import struct
 import subprocess
 import sys
@@ -432,62 +433,54 @@ def ready_to_write(terminal: int) -> bool:
     return bool(select.select([], [terminal], [], 0)[1])
 
 
-def experts(line: Line, home: Path) -> contextlib.AbstractContextManager[Terminal]:
-    """A match among experts that think for ever."""
-    return terminal(
-        *(f"thinks:{line.port}", *PLAY, "--level", "expert"),
-        home=home,
-        program=("-c", EXPERTS),
-        PYTHONPATH=os.pathsep.join(sys.path),
-    )
-
-
-@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
-def test_no_card_is_played_instead_of_a_worker_that_the_same_signal_has_ended(tmp_path: Path, name: str) -> None:
+@contextlib.contextmanager
+def experts_thinking(home: Path) -> Iterator[tuple[Terminal, socket.socket]]:
+    """A match among experts, one of which thinks for ever, and its line to us."""
     line = Line()
-    with experts(line, tmp_path) as window:
+    with (
+        contextlib.closing(line),
+        terminal(
+            *(f"thinks:{line.port}", *PLAY, "--level", "expert"),
+            home=home,
+            program=("-c", EXPERTS),
+            PYTHONPATH=os.pathsep.join(sys.path),
+        ) as window,
+    ):
         window.wait_for("Your bid")
         window.press("p")
         call, _ = line.accept()
         window.wait_for("is thinking")
+        yield window, call
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_no_card_is_played_instead_of_a_worker_that_the_same_signal_has_ended(tmp_path: Path, name: str) -> None:
+    with experts_thinking(tmp_path) as (window, call):
         before = running(tmp_path)
         os.killpg(window.process.pid, getattr(signal, name))
         assert window.wait() == 128 + getattr(signal, name)
         assert has_ended(call)
         assert running(tmp_path) == before
-    line.close()
 
 
 @pytest.mark.parametrize("drawing", [False, True], ids=["while nothing happens", "while it draws"])
 def test_nothing_is_left_when_the_terminal_is_gone(tmp_path: Path, drawing: bool) -> None:
-    line = Line()
-    with experts(line, tmp_path) as window:
-        window.wait_for("Your bid")
-        window.press("p")
-        call, _ = line.accept()
-        window.wait_for("is thinking")
+    with experts_thinking(tmp_path) as (window, call):
         if drawing:
             window.press(HELP_AGAIN_AND_AGAIN)
         window.hang_up()  # No signal tells the program: the terminal does not control it.
         assert has_ended(call)
         assert window.process.wait(PATIENCE) == 128 + signal.SIGHUP
-    line.close()
 
 
 def test_a_signal_ends_the_program_though_the_terminal_is_stuck(tmp_path: Path) -> None:
-    line = Line()
-    with experts(line, tmp_path) as window:
-        window.wait_for("Your bid")
-        window.press("p")
-        call, _ = line.accept()
-        window.wait_for("is thinking")
+    with experts_thinking(tmp_path) as (window, call):
         window.press(HELP_AGAIN_AND_AGAIN)  # Nobody reads what it draws, until it can draw no more.
         while ready_to_write(window.slave):
             time.sleep(0.01)
         window.process.terminate()
         assert window.process.wait(PATIENCE) == -signal.SIGALRM
         assert has_ended(call)
-    line.close()
 
 
 def test_the_shell_gets_no_keys_that_were_meant_for_the_game(tmp_path: Path) -> None:
