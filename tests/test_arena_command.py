@@ -28,6 +28,7 @@ from belote.commands.workers import processes
 from belote.engine.games import GAMES
 from support.bots import light_player_for
 from support.slow import Deadly
+from support.terminals import rest_of
 
 ARENA = [sys.executable, "-m", "belote", "arena"]
 MANY = 900_000
@@ -243,17 +244,6 @@ def ignored(number: signal.Signals) -> Iterator[None]:
         yield
     finally:
         signal.signal(number, before)
-
-
-def rest_of(terminal: int) -> bytes:
-    """What is still written to a terminal, until nobody has it open."""
-    written = b""
-    try:
-        while more := os.read(terminal, 4096):
-            written += more
-    except OSError:
-        pass
-    return written
 
 
 INTERRUPTED = """

@@ -22,6 +22,7 @@ from belote.engine.game import Game, View
 from belote.engine.games import GAMES
 from support.bots import every_level, light_player_for
 from support.records import cases, read
+from support.terminals import rest_of
 
 HINT = [sys.executable, "-m", "belote", "hint"]
 
@@ -159,7 +160,9 @@ def test_a_level_that_a_game_lacks_is_said_of_its_file(
     assert main(["hint", "--level", "expert", "--json", variety, classic]) == 1
     told = capsys.readouterr()
     assert [json.loads(line)["file"] for line in told.out.splitlines()] == [classic]
-    assert told.err == f"{variety}: no bot plays variety at the level expert, only at random, novice, normal, strong\n"
+    assert told.err == (
+        f"{variety}: the level expert is for classic alone; variety has random, novice, normal, strong\n"
+    )
 
 
 @pytest.mark.parametrize("arguments", [[], ["--level", "strange", "x"], ["--seed", "one", "x"], ["--level", "normal"]])
@@ -199,7 +202,7 @@ def test_who_thinks_is_said_on_a_terminal_alone_and_nothing_of_it_stays(tmp_path
         env=os.environ | {"TERM": "xterm-256color", "COLUMNS": "500"},
     )
     os.close(terminal)
-    said = written_to(ours)
+    said = rest_of(ours).decode()
     os.close(ours)
     assert (outcome.returncode, outcome.stderr or "") == (0, "")
     assert [line.partition(": hint for N: ")[0] for line in outcome.stdout.splitlines()] == [
@@ -213,17 +216,6 @@ def test_who_thinks_is_said_on_a_terminal_alone_and_nothing_of_it_stays(tmp_path
     assert f"{'n' * 200}: strong is thinking" in said
     assert said.rfind("\x1b[2K") > said.rfind("thinking")
     assert said.rfind("\x1b[?25h") > said.rfind("\x1b[?25l") >= 0
-
-
-def written_to(terminal: int) -> str:
-    """What was written to a terminal that nobody has open any more."""
-    text = b""
-    try:
-        while more := os.read(terminal, 4096):
-            text += more
-    except OSError:
-        pass
-    return text.decode()
 
 
 def test_help_has_examples(capsys: pytest.CaptureFixture[str]) -> None:

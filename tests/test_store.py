@@ -23,6 +23,7 @@ from belote.engine.seats import Seat
 from belote.recordfile import read_record
 from belote.store import RecordFile, Store
 from support.matches import step
+from support.records import as_bytes, cases
 
 HEADER = Header(CLASSIC, CLASSIC.options_type(), bots={Seat.N: "normal"}, seed=7)
 
@@ -390,6 +391,26 @@ def test_what_a_disk_refused_is_tried_once_more_when_its_match_is_let_go(
     store.release()
     assert disk.content == (b"first line\n" if room else b"first line")
     assert (store.error is None) == bool(room)
+
+
+def test_the_match_finished_last_is_found_among_those_put_away(tmp_path: Path) -> None:
+    """The match given up later and the damaged record are passed over; so is another kind of file."""
+    store = Store(tmp_path)
+    assert store.shelved() == []
+    assert store.last_finished() is None
+    finished = [line for case in cases("classic")[:1] for line in as_bytes(case["record"])]
+    shelf = tmp_path / "matches"
+    shelf.mkdir()
+    (shelf / "2026-01-01-200000.belote").write_bytes(finished[0])
+    (shelf / "2026-01-02-200000.belote").write_bytes(b"".join(finished))
+    (shelf / "2026-01-03-200000.belote").write_bytes(b"".join(finished[:10]))
+    (shelf / "2026-01-04-200000.belote").write_bytes(b"nonsense")
+    (shelf / "2026-01-05-200000.belote").mkdir()
+    (shelf / "2026-01-06-200000.txt").write_bytes(b"".join(finished))
+    assert [path.name[8:10] for path in store.shelved()] == ["05", "04", "03", "02", "01"]
+    found = store.last_finished()
+    assert found is not None
+    assert found.size == len(b"".join(finished))
 
 
 class _FullFile(FileIO):

@@ -405,7 +405,9 @@ import sys
 from functools import partial
 from belote.ai import pool
 from belote.cli import main
+from belote.tui import app
 from support.slow import always
+app._LEAVING = 1
 pool.Pool = partial(pool.Pool, partial(always, sys.argv[1]))
 raise SystemExit(main(sys.argv[2:]))
 """

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
+from itertools import takewhile
 from typing import Final, NoReturn
 
 from belote import __version__, files
@@ -88,10 +89,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         abandon(sys.stdout)
     except OSError as error:
-        abandon(sys.stdout)
         if error.filename is None:
+            abandon(sys.stdout)
             complain(_("belote: the output cannot be written ({reason})").format(reason=files.reason(error)))
-        else:  # One of our own files, as where no more can be open.
+        else:  # A file that cannot be opened, as where no more can be open.
             complain(_("belote: {file}: {reason}").format(file=error.filename, reason=files.reason(error)))
     except Ended as error:
         return error.status
@@ -110,13 +111,16 @@ def _run(words: list[str]) -> int:
     if words and words[0] in COMMANDS:
         command = import_module(f"belote.commands.{words[0]}")
         parser: Parser = command.parser()
-        given = parser.parse_args(words[1:])
+        words = words[1:]
     else:
         parser = _top_parser()
         if words and words[0].startswith("-") and words[0] not in _OWN_OPTIONS:
             parser.error(_("{option} belongs after a command, as in: belote play {option}").format(option=words[0]))
-        given = parser.parse_args(words)
         command = import_module("belote.commands.home")
+    for word in takewhile(lambda word: word != "--", words):
+        if re.fullmatch("-[^=]*=--", word):  # Python 3.11 would take it for the end of the options.
+            parser.error(_("{option} has no value").format(option=word.removesuffix("=--")))
+    given = parser.parse_args(words)
     try:
         status: int = command.run(given)
         sys.stdout.flush()

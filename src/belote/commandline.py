@@ -6,7 +6,6 @@ import argparse
 import os
 import re
 import sys
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TextIO
 
 from belote.engine.text import quoted, visible
@@ -49,14 +48,6 @@ class Parser(argparse.ArgumentParser):
     def print_help(self, file: SupportsWrite[str] | None = None) -> None:
         print(self.format_help(), end="", file=file)  # Left to itself argparse keeps quiet about a full disk.
 
-    def _get_values(self, action: argparse.Action, arg_strings: list[str]) -> Any:
-        """Left to itself argparse of Python 3.11 takes what is given in ``--option=--`` for the end of the options."""
-        if action.option_strings and arg_strings == ["--"]:
-            value = self._get_value(action, "--")
-            self._check_value(action, value)
-            return value
-        return super()._get_values(action, arg_strings)
-
     def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
         sys.stdout.flush()
         super().exit(status, message)
@@ -77,12 +68,6 @@ def complain(sentence: str) -> None:
         print(visible(sentence), file=sys.stderr)
     except OSError:
         abandon(sys.stderr)
-
-
-def alternatives(choices: Iterable[object]) -> str:
-    """What there is to choose among, one thing at least: ``301, 501 or 1001``."""
-    *others, last = map(str, choices)
-    return _("{others} or {last}").format(others=", ".join(others), last=last) if others else last
 
 
 def whole_number(text: str) -> int:

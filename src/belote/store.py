@@ -2,7 +2,7 @@
 
 A running match is ``running-N.belote``. Whoever holds the lock on ``running-N.lock`` owns it; the system frees the
 lock with the process, however that ends, so that two programs at once never write into one record and a killed one
-blocks nothing. A finished match moves to ``matches/`` under the time at which it began.
+blocks nothing. A match that is over or given up moves to ``matches/`` under the time at which it was put away.
 """
 
 from __future__ import annotations
@@ -234,7 +234,7 @@ class Store:
         if self._file is None:
             return
         path = self._file.path
-        shelf = self.directory / "matches"
+        shelf = self._shelf
         name = f"{datetime.now():%Y-%m-%d-%H%M%S}"
         self._file.close()
         # What cannot be moved stays a running match, and is tried again when it is found.
@@ -251,6 +251,31 @@ class Store:
         if self._lock is not None:
             self._lock.close()
         self._file = self._lock = None
+
+    # Matches that were put away
+
+    @property
+    def _shelf(self) -> Path:
+        return self.directory / "matches"
+
+    def shelved(self) -> list[Path]:
+        """The records of the matches that were put away, the last one first."""
+        return sorted(self._shelf.glob("*.belote"), key=lambda path: path.stem, reverse=True)
+
+    def last_finished(self) -> Record | None:
+        """The match played to its end that was put away last; what cannot be read is passed over."""
+        from belote.engine.errors import BeloteError
+        from belote.engine.game import Phase
+        from belote.recordfile import read_record
+
+        for path in self.shelved():
+            with contextlib.suppress(OSError, BeloteError):
+                record = read_record(path)
+                if record.match.state.phase is Phase.OVER:
+                    return record
+        return None
+
+    # Files
 
     def _path(self, number: int) -> Path:
         return self.directory / f"running-{number}.belote"

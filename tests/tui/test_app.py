@@ -36,7 +36,7 @@ from belote.tui.screens.score_sheet import ScoreSheetScreen
 from belote.tui.screens.settings import SettingsScreen
 from belote.tui.screens.table import TableScreen
 from belote.tui.widgets.menu import Menu
-from support.play import TableApp, settle
+from support.play import TableApp, settle, table_screen
 from support.screens import ODD_SIZES, SIZES, outside, picture, place, resize, shown
 from support.tables import FirstLegal, match_after, seated
 
@@ -465,17 +465,19 @@ async def test_a_deal_seen_and_the_table_left_in_one_breath_is_home() -> None:
     assert app.return_code == 0
 
 
-async def test_what_bots_do_while_the_program_is_left_is_not_kept() -> None:
-    app = BeloteApp(new_header(CLASSIC, CLASSIC.options_type(), {}, seed=7))
+async def test_no_bot_acts_while_the_program_is_left() -> None:
+    app = BeloteApp(new_header(CLASSIC, CLASSIC.options_type(), {}, seed=7), pace="slow")
     async with app.run_test() as pilot:
         await settle(pilot)
+        await pilot.press("p")
+        await pilot.pause()
         table = app.table
         assert table is not None
-        (running,) = app.store.directory.glob("running-*.belote")
-        before = running.read_text()
+        assert table.bot_to_act is not None
+        made = len(table.match.entries)
         app.exit()
-        table.act(table.state.legal()[0])
-    assert running.read_text() == before
+        table_screen(app)._bot_acts()  # As its clock would.
+        assert len(table.match.entries) == made
 
 
 async def test_the_palette_says_when_nothing_is_found() -> None:

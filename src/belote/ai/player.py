@@ -36,7 +36,7 @@ class Estimate:
     worlds: int
     """How many were played out or planned in."""
     doubt: float = 0.0
-    """The standard error, in points, of how far it lies behind the best action."""
+    """The standard error, in points, of how far it lies behind the best action in those worlds; infinite in one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,8 +48,8 @@ _SHARED_LUCK: Final = 0.6
 _TRUSTED: Final = 0.55
 """From this trust on no world is solved. It is 0.5 before anybody played: little speaks for the rules below."""
 
-_ENOUGH: Final = 2.0
-"""Where the clock has left little to go by, the rules decide but for what brings so many standard errors more."""
+_CLEARLY: Final = 2.0
+"""Where the clock cut the search short, what the rules would not do must bring so many standard errors more."""
 
 _log: Final = logging.getLogger(__name__)
 
@@ -155,8 +155,9 @@ class SearchPlayer(Generic[ViewT, WorldT]):
         except NoneFound:
             _log.warning("%s, %s in deal %s: no deal found that fits", self.level, view.seat.name, view.number)
             return by_rule
-        best, usual = max(values, key=lambda action: values[action].mean), values[by_rule.action]
-        unsure = cut_short and values[best].mean - usual.mean < _ENOUGH * usual.doubt
+        best = max(values, key=lambda action: values[action].mean)
+        usual = values[by_rule.action]
+        unsure = cut_short and values[best].mean - usual.mean < _CLEARLY * usual.doubt
         if best == by_rule.action or unsure:
             return replace(by_rule, values=values, cut_short=cut_short)
         return Decision(best, _reason(best, by_rule.action, values), values, cut_short)
@@ -207,9 +208,10 @@ def estimates(study: Study[WorldT], effort: Effort, lot: Random) -> tuple[Mappin
         _estimate(scores, [exact[place] for exact in solved], times, weight) for place, scores in enumerate(brought)
     ]
     best = brought[max(range(len(found)), key=lambda place: found[place].mean)]
-    values = {}
-    for action, estimate, scores in zip(study.actions, found, brought, strict=True):
-        values[action] = replace(estimate, doubt=_doubt(best, scores, times))
+    values = {
+        action: replace(estimate, doubt=_doubt(best, scores, times))
+        for action, estimate, scores in zip(study.actions, found, brought, strict=True)
+    }
     return values, cut_short
 
 

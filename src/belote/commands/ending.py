@@ -1,4 +1,4 @@
-"""Signals that ask a command to end: it then tells what it has found and puts its things away, as after Ctrl+C."""
+"""Signals that ask a command to end: it tells what it has found by then and puts its things away, as after Ctrl+C."""
 
 from __future__ import annotations
 
@@ -43,4 +43,4 @@ def ended_by_signals() -> Iterator[None]:
     finally:
         for number in ours:
             signal.signal(number, signal.SIG_DFL)
-        signal.signal(signal.SIGINT, before)
+        signal.signal(signal.SIGINT, before or signal.SIG_DFL)  # Python knows of none where it did not set it.

@@ -13,6 +13,7 @@ from belote.ai.player import Decision, Estimate, Reason
 from belote.ai.search import unhurried
 from belote.commandline import Parser, whole_number
 from belote.commands.ending import ended_by_signals
+from belote.commands.options import unknown_level
 from belote.commands.records import NoAnswerError, add_files, each_record, output_words, print_json
 from belote.engine.actions import Action
 from belote.engine.record import Record
@@ -53,10 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
         levels = levels_of(record.header.game)
         level = levels[-1] if arguments.level is None else arguments.level
         if level not in levels:
-            sentence = _("{file}: no bot plays {game} at the level {level}, only at {levels}")
-            raise NoAnswerError(
-                sentence.format(file=file, game=record.header.game.id, level=level, levels=", ".join(levels))
-            )
+            raise NoAnswerError(f"{file}: {unknown_level(level, record.header.game)}")
         with _thinking(file, level):
             decision = _decision(record, level, arguments.seed)
         (_as_json if arguments.json else _as_words)(file, record, decision)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import argparse
 
-from belote.commandline import Parser, alternatives
+from belote.commandline import Parser
 from belote.commands.records import add_files, each_record, output_words, print_json
 from belote.engine.actions import Exchange
 from belote.engine.game import Phase
 from belote.engine.record import Record
 from belote.engine.summary import position_summary
 from belote.engine.text import visible
-from belote.i18n import _
+from belote.i18n import _, alternatives
 
 
 def parser() -> Parser:

@@ -8,12 +8,12 @@ from typing import Final
 
 from belote.ai.levels import LEVELS, levels_of
 from belote.border import options_of
-from belote.commandline import Parser, UsageError, alternatives, whole_number
+from belote.commandline import Parser, UsageError, whole_number
 from belote.engine.game import Game, Options
 from belote.engine.games import GAMES
 from belote.engine.options import Choice, choices_of
 from belote.engine.text import quoted
-from belote.i18n import N_, _
+from belote.i18n import N_, _, alternatives
 
 LENGTHS: Final = frozenset({"target", "deals"})
 """The options that say how long a match is, and nothing of how a deal is played."""
@@ -97,18 +97,12 @@ def levels_told() -> str:
 
 def unknown_level(level: str, game: Game) -> UsageError:
     """What is wrong with a level that no bot plays a game at."""
-    if games := _games_at(level):
+    levels = ", ".join(levels_of(game))
+    if games := ", ".join(_games_at(level)):
         sentence = _("the level {level} is for {games} alone; {game} has {levels}")
-    else:
-        sentence = _("{level} is not a level of {game}: {levels}")
-    return UsageError(
-        sentence.format(
-            level=level if games else quoted(level),
-            games=", ".join(games),
-            game=game.id,
-            levels=", ".join(levels_of(game)),
-        )
-    )
+        return UsageError(sentence.format(level=level, games=games, game=game.id, levels=levels))
+    sentence = _("{level} is not a level of {game}: {levels}")
+    return UsageError(sentence.format(level=quoted(level), game=game.id, levels=levels))
 
 
 def _games_at(level: str) -> list[str]:

@@ -87,14 +87,17 @@ class _Keys(IncrementalDecoder):
         super().__init__(errors)
 
     def decode(self, data: Buffer, final: bool = False) -> str:
-        if not data and not final:  # The terminal is gone: nothing would come, for ever.
-            os.kill(os.getpid(), signal.SIGHUP)  # Not every one is hung up by the system.
-            time.sleep(0.1)
+        if not data and not final:  # The terminal is gone, and not every program is hung up by the system then.
+            os.kill(os.getpid(), signal.SIGHUP)
+            time.sleep(0.1)  # Textual reads on at once, until the signal is heeded.
         return super().decode(data, final)
 
 
 def _read_what_comes() -> None:
-    """Let Textual read whatever comes; left to itself it dies of keys that are not UTF-8."""
+    """Let Textual read whatever comes, and end when nothing can.
+
+    Left to itself it dies of keys that are not UTF-8, and never notices the end.
+    """
     with suppress(ImportError):  # Windows has another driver.
         driver: Any = import_module("textual.drivers.linux_driver")
         driver.getincrementaldecoder = lambda _name: _Keys

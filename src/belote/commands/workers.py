@@ -74,7 +74,10 @@ def cluster(address: str) -> Iterator[Executor]:
             _("a cluster needs the package distributed, which comes with the extra belote[cluster]")
         ) from None
     try:
-        _check(address, encrypted=dask.Security().get_connection_args("client")["ssl_context"] is not None)
+        if _check(address) == "tls" and dask.Security().get_connection_args("client")["ssl_context"] is None:
+            raise UnusableError(
+                _("{address} needs a certificate: see Dask's settings for TLS").format(address=quoted(address))
+            )
         client = dask.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError):
         raise UnusableError(_("no Dask scheduler answers at {address}").format(address=quoted(address))) from None
@@ -89,12 +92,9 @@ def cluster(address: str) -> Iterator[Executor]:
             ) from None
 
 
-def _check(address: str, *, encrypted: bool) -> None:
-    """`ValueError` for what is no address, or one of a kind that cannot be spoken to without a certificate.
-
-    A client would try for long to close what it never opened.
-    """
+def _check(address: str) -> str:
+    """The scheme of an address; `ValueError` for what is none: of what it cannot open a client lets go late."""
     place = urlsplit(address if "://" in address else f"tcp://{address}")
-    schemes = ("tcp", "tls") if encrypted else ("tcp",)
-    if place.scheme not in schemes or not place.hostname or not place.port:
+    if place.scheme not in ("tcp", "tls") or not place.hostname or not place.port:
         raise ValueError
+    return place.scheme

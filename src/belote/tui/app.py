@@ -88,7 +88,8 @@ class BeloteApp(App[None]):
             with contextlib.suppress(AttributeError, NotImplementedError):
                 number = getattr(signal, name)
                 loop.add_signal_handler(number, self.exit, None, 128 + number)
-                signal.signal(number, lambda *_signal: signal.alarm(_LEAVING))  # The loop is told as before.
+                # Also where a stuck terminal holds up the loop, which hears of a signal whatever its handler is.
+                signal.signal(number, lambda *_signal: signal.alarm(_LEAVING))
         if self._header is not None:
             self.begin(self._header)
 
@@ -117,13 +118,18 @@ class BeloteApp(App[None]):
         hidden = isinstance(self.screen, BeloteScreen) and self.screen.too_small
         return action == "leave" or not hidden
 
+    @property
+    def leaving(self) -> bool:
+        """Whether the program is being left: what bots decide from now on may be another's choice than theirs."""
+        return self._exit
+
     def action_leave(self) -> None:
         """Leave at once; the record has every action already."""
         self.exit()
 
     def _handle_exception(self, error: Exception) -> None:
         """Forgive everything once the program is being left: a screen may just be opening (Textual has no hook)."""
-        if not self._exit:
+        if not self.leaving:
             super()._handle_exception(error)
 
     def _fatal_error(self) -> None:
@@ -226,7 +232,9 @@ class BeloteApp(App[None]):
 
         if self._header is not None:
             self.put_away()
-            self._copy = None
+            if self._copy is not None:
+                self._copy.close()
+                self._copy = None
             old = self._header
             self.begin(new_header(old.game, old.options, old.bots))
 
@@ -246,13 +254,7 @@ class BeloteApp(App[None]):
         self.push_screen(TableScreen(table))
 
     def write(self, lines: str) -> None:
-        """Add to the record of the match at the table; the player is told when the disk begins to refuse.
-
-        What is done once the program is being left does not count: the signal may have ended a worker as well, so that
-        another player decides in its place.
-        """
-        if self._exit:
-            return
+        """Add to the record of the match at the table; the player is told when the disk begins to refuse."""
         before = self.unsaved
         self.store.write(lines)
         if self._copy is not None:

@@ -40,7 +40,7 @@ class Step:
     seat: Seat
     action: Action
     decision: Decision | None
-    """What a bot decided then, or what your hint was, as long as the program has not been left since."""
+    """What a bot decided then, or what your hint was, as far as this table has seen it."""
 
     @property
     def view(self) -> View:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from belote.ai.player import Decision
 from belote.engine.cards import Card
@@ -77,16 +77,16 @@ def _refused(scene: Scene, refusal: Refusal) -> Prompt:
     """Why something may not be done, and what may be done instead."""
     speaks = scene.words
     if refusal.card is None:
-        return Prompt(_("Not now"), _rule_sentence(refusal), yours=True)
+        return Prompt(_("Not now"), _rule_sentence(refusal.rule), yours=True)
     heading = _("Not the {card}").format(card=speaks.card(refusal.card))
     trick, cards = scene.view.trick, playable(scene)
     if trick.winner is None:
-        return Prompt(heading, _rule_sentence(refusal), yours=True)
+        return Prompt(heading, _rule_sentence(refusal.rule), yours=True)
     suit, best = words.suit_name(trick.plays[0][1].suit), winning_card(trick)
-    trumps = refusal.rule is Rule.MUST_TRUMP and best.suit is scene.view.trump
-    if trumps and must_go_over(scene):
-        refusal = replace(refusal, rule=Rule.OVERTRUMP)  # Trumping is not enough.
-    text = _rule_sentence(refusal).format(
+    rule = refusal.rule
+    if rule is Rule.MUST_TRUMP and best.suit is scene.view.trump and must_go_over(scene):
+        rule = Rule.OVERTRUMP  # Trumping is not enough.
+    text = _rule_sentence(rule).format(
         suit=suit,
         Suit=suit.capitalize(),
         name=speaks.seat(trick.winner),
@@ -101,8 +101,8 @@ def _cards(scene: Scene, cards: tuple[Card, ...]) -> str:
     return scene.words.cards(cards) if scene.words.listable(cards) else _("a raised card")
 
 
-def _rule_sentence(refusal: Refusal) -> str:
-    match refusal.rule:
+def _rule_sentence(rule: Rule) -> str:
+    match rule:
         case Rule.FOLLOW:
             return _("{Suit} were led: follow suit with {cards}.")
         case Rule.GO_OVER:

@@ -10,7 +10,7 @@ from belote.engine.actions import Accept, Action, Bid, Contract, Exchange, Name,
 from belote.engine.cards import Card, Rank, Suit
 from belote.engine.combinations import Combination, Saying
 from belote.engine.seats import Seat
-from belote.i18n import N_, _
+from belote.i18n import N_, _, alternatives
 
 if TYPE_CHECKING:  # The first screen draws cards, and needs neither games nor players.
     from belote.ai.player import Reason
@@ -112,10 +112,7 @@ class Words:
 
     def cards(self, cards: Iterable[Card]) -> str:
         """Some cards, to choose among: ``A♥ or 10♥``; one of them at least."""
-        names = [self.card(card) for card in cards]
-        if len(names) == 1:
-            return names[0]
-        return _("{cards} or {last}").format(cards=", ".join(names[:-1]), last=names[-1])
+        return alternatives(map(self.card, cards))
 
     def listable(self, cards: tuple[Card, ...]) -> bool:
         """Whether a sentence may name these cards one by one."""

@@ -65,6 +65,12 @@ def test_the_last_seats_take_on_less() -> None:
     assert bid(hand, turned, passes=7) == "C"
 
 
+def test_in_round_2_the_third_seat_takes_on_less_than_the_second() -> None:
+    hand, turned = "9C 8C 7C AS 9H", "8D"
+    assert bid(hand, turned, passes=5) == "pass"
+    assert bid(hand, turned, passes=6) == "C"
+
+
 def test_round_2_names_the_best_suit() -> None:
     assert bid("JC 9C 8C JD 8D", "7H", passes=4) == "C"
 

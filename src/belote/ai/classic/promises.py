@@ -32,7 +32,7 @@ _VOID: Final = 14
 """For each suit to be trumped from the start."""
 
 _ENOUGH: Final[list[i64]] = [8, 0, -5, -8, 5, -5, -10, -8]
-"""What a hand must promise, by the bids made before in both rounds: the fewer can still take, the less will do."""
+"""What a hand must promise, by the bids made before in both rounds, as fitted: the first seat needs most."""
 
 
 def _as_trumps(ranks: set[Rank]) -> int:

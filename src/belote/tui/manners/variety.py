@@ -203,9 +203,9 @@ class VarietyManner(Manner):
             return ""
         item = next(item for item in CONTRACTS[result.contract].items if item.kind is line.kind)
         hauls = zip(result.sides, hauls_of(result.tricks, result.sides), strict=True)
-        yours_first = sorted(hauls, key=lambda one: view.seat not in one[0])
-        tricks = line.kind is LineKind.MORE_TRICKS
-        yours, theirs = (haul.tricks if tricks else item.count(haul) for _side, haul in yours_first)
+        sides = sorted(hauls, key=lambda one: view.seat not in one[0])  # Yours comes first.
+        by_tricks = line.kind is LineKind.MORE_TRICKS
+        yours, theirs = (haul.tricks if by_tricks else item.count(haul) for _side, haul in sides)
         return _("{count} to {others}").format(count=yours, others=theirs)
 
     def headline(self, view: View, speaks: Words, result: Result) -> tuple[str, str]:

@@ -17,7 +17,6 @@ from belote.i18n import N_, _, ngettext
 from belote.tui.canvas import Canvas, paint
 from belote.tui.commands import HELP, LEAVE, PALETTE, SETTINGS, Command
 from belote.tui.faces import Face, draw_card
-from belote.tui.finished import last_finished, put_away
 from belote.tui.screens.base import BeloteScreen
 from belote.tui.screens.reading import Pages
 from belote.tui.widgets.key_line import KeyLine
@@ -85,9 +84,10 @@ class HomeScreen(BeloteScreen[None]):
 
         Both are empty before its record is read; ``None`` says that there is none.
         """
-        left_out = () if put_away(self.belote.store.directory) else (_LAST,)
         entries = [
-            Entry(command.keys, _(command.name), command.action) for command in _ENTRIES if command not in left_out
+            Entry(command.keys, _(command.name), command.action)
+            for command in _ENTRIES
+            if command is not _LAST or self.belote.store.shelved()
         ]
         if where is not None:
             entries.insert(0, Entry(_CONTINUE.keys, _(_CONTINUE.name), _CONTINUE.action, *where))
@@ -173,7 +173,7 @@ class HomeScreen(BeloteScreen[None]):
         from belote.tui.screens.match_end import LastMatchScreen
 
         self.belote.read_settings()
-        record = last_finished(self.belote.store.directory)
+        record = self.belote.store.last_finished()
         if record is None:
             self.tell(_("None of the matches kept was played to its end."))
         else:

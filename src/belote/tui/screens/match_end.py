@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from belote.i18n import N_, _
 from belote.tui.commands import HELP, Command
@@ -17,16 +16,11 @@ _GROUP: Final = N_("End of the match")
 _SCORES: Final = Command("s", "scores", N_("score sheet"), N_("Look back at every line of every deal."), _GROUP)
 
 
-class LastMatchScreen(MatchSheet):
+class _EndScreen(MatchSheet):
     """The winners, the totals and what was lost with an open litige."""
-
-    KEYS: ClassVar[Sequence[Command]] = (CLOSE, _SCORES, LOOK_BACK, HELP)
 
     def rows(self) -> list[Row]:
         return self.match_rows.ending(assisted=self.table.match.assisted)
-
-    def aside(self) -> str:
-        return _("last match")
 
     def action_scores(self) -> None:
         self.app.push_screen(ScoreSheetScreen(self.table))
@@ -35,8 +29,17 @@ class LastMatchScreen(MatchSheet):
         self.app.push_screen(LookBackScreen(self.table))
 
 
-class MatchEndScreen(LastMatchScreen):
-    """The same when a match has just ended; gives back ``UNDO`` or ``LEAVE``."""
+class LastMatchScreen(_EndScreen):
+    """The end of a match that was put away."""
+
+    KEYS = (CLOSE, _SCORES, LOOK_BACK, HELP)
+
+    def aside(self) -> str:
+        return _("last match")
+
+
+class MatchEndScreen(_EndScreen):
+    """The end of the match at the table; gives back ``UNDO`` or ``LEAVE``."""
 
     KEYS = (
         Command("enter,n", "rematch", N_("rematch"), N_("Play another match like this one."), _GROUP),

@@ -85,14 +85,16 @@ class NewMatchScreen(ChoosingScreen):
         return self._levels.get(seat, self.belote.settings.levels.get(seat.name))
 
     def on_choices_changed(self, message: Choices.Changed) -> None:
-        if message.line.name == "game" and message.value is not None:
-            self._change_game(GAMES[str(message.value)])
-        elif message.line.name in _SETTINGS and message.value is not None:
-            self._kept[message.line.name] = message.value
-        elif message.value is not None:
-            chosen = {_level(seat): seat for seat in _bots(self.game)}.get(message.line.name)
-            if chosen is not None:
-                self._levels[chosen] = str(message.value)
+        name, value = message.line.name, message.value
+        levels = {_level(seat): seat for seat in _bots(self.game)}
+        if value is None:
+            pass
+        elif name == "game":
+            self._change_game(GAMES[str(value)])
+        elif name in _SETTINGS:
+            self._kept[name] = value
+        elif name in levels:
+            self._levels[levels[name]] = str(value)
         super().on_choices_changed(message)
         self._ask("")
 

@@ -167,6 +167,8 @@ class TableScreen(TablePicture):
                 self._bot_acts()
 
     def _bot_acts(self) -> None:
+        if self.belote.leaving:  # The signal to leave may have ended a worker too, and another decides in its place.
+            return
         decision = self._thinking.decision
         if decision is not None:
             self._happened(self.table.bot_acts(decision))
@@ -268,7 +270,8 @@ class TableScreen(TablePicture):
             return
         cards = [Play(card) for card in scene.hand] if scene.view.phase is Phase.PLAY else []
         places: list[Action | None] = [*cards, *(action for action in choices if action not in cards)]
-        place = min(0, -step) if scene.selected is None else places.index(scene.selected)
+        before_first = -1 if step > 0 else 0  # So that the first step goes to the first, or back to the last.
+        place = before_first if scene.selected is None else places.index(scene.selected)
         for _step in places:
             place = (place + step) % len(places)
             if places[place] in choices:
