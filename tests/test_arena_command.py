@@ -491,8 +491,24 @@ class TestCluster:
         complaint = "belote: a cluster needs the package distributed, which comes with the extra belote[cluster]\n"
         assert (told.out, told.err) == ("", complaint)
 
+    def test_an_address_that_needs_a_certificate(self, capsys: pytest.CaptureFixture[str]) -> None:
+        pytest.importorskip("distributed", reason="Dask is of the extra cluster")
+        assert main(["arena", "normal", "novice", "--scheduler", "tls://127.0.0.1:1"]) == 1
+        complaint = "belote: 'tls://127.0.0.1:1' needs a certificate: see Dask's settings for TLS\n"
+        assert capsys.readouterr().err == complaint
+
     @pytest.mark.parametrize(
-        "address", [None, "", "nonsense", "127.0.0.1:http", "http://127.0.0.1:80", "tls://127.0.0.1:1", "\x1b[2J"]
+        "address",
+        [
+            None,
+            "",
+            "nonsense",
+            "127.0.0.1:http",
+            "http://127.0.0.1:80",
+            "tcp://a..b:5",
+            "tcp://a:b@127.0.0.1:9",
+            "\x1b[2J",
+        ],
     )
     def test_an_address_where_none_answers(
         self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, address: str | None

@@ -98,6 +98,29 @@ def test_a_pipe_in_place_of_the_file_does_not_make_the_program_wait(path: Path) 
     assert "damaged-1" in notice
 
 
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="devices are POSIX")
+def test_a_device_in_place_of_the_file_is_not_read(path: Path) -> None:
+    path.parent.mkdir()
+    path.symlink_to("/dev/zero")
+    assert SettingsFile(path).glance() == Settings()
+    assert SettingsFile(path).read()[0] == Settings()
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['{"options":' + 300 * "[" + 300 * "]" + "}", '{"options":' + 5000 * "[" + 5000 * "]" + "}", " " * 2**20 + "{}"],
+    ids=["too deep for pydantic", "too deep for Python", "too large"],
+)
+def test_what_is_beyond_measure_is_kept_aside(path: Path, text: str) -> None:
+    path.parent.mkdir()
+    path.write_text(text)
+    assert SettingsFile(path).glance() == Settings()
+    settings, notice = SettingsFile(path).read()
+    assert settings == Settings()
+    assert "damaged-1" in notice
+    assert path.with_name("settings.json.damaged-1").read_text() == text
+
+
 def test_choices_of_a_newer_version_are_kept(path: Path) -> None:
     path.parent.mkdir()
     path.write_text('{"theme":"night","sound":{"volume":3}}')

@@ -84,7 +84,8 @@ def keep_crash(details: str) -> str:
     path = state_dir() / "crash.log"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(details, encoding="utf-8")
+        with open(path, "w", encoding="utf-8", opener=open_at_once) as file:
+            file.write(details)
     except OSError:
         return _("belote has stopped on an error of its own; the match is kept.")
     return _("belote has stopped on an error of its own; the match is kept, and the details are in {file}.").format(
@@ -104,6 +105,8 @@ def log_kept() -> Iterator[None]:
     path = state_dir() / "belote.log"
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
+    if path.exists() and not path.is_file():
+        path = Path(os.devnull)  # A pipe would make the table wait for its reader.
     keeper = RotatingFileHandler(path, maxBytes=_LARGEST_LOG, backupCount=1, encoding="utf-8", delay=True)
     keeper.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
     logger = logging.getLogger("belote")

@@ -13,7 +13,7 @@ import tempfile
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
-from typing import Literal, get_type_hints
+from typing import Final, Literal, get_type_hints
 
 from belote import files
 from belote.engine.options import is_among, values_of
@@ -52,7 +52,9 @@ class Settings:
     """The level chosen last for the bot of each seat, by the seat's letter."""
 
 
-_LOOKS = ("theme", "four_colours", "letters", "large")
+_LOOKS: Final = ("theme", "four_colours", "letters", "large")
+_LARGEST: Final = 2**20
+"""Bytes that the file may have; ours has some hundred."""
 
 
 class SettingsFile:
@@ -66,8 +68,7 @@ class SettingsFile:
     def glance(self) -> Settings:
         """The looks alone, without validation of the rest; whatever is wrong there takes its default."""
         try:
-            with files.open_to_read(self.path) as file:
-                found = json.load(file)
+            found = self._found()
         except (OSError, ValueError, RecursionError):
             return Settings()
         if not isinstance(found, dict):
@@ -86,8 +87,7 @@ class SettingsFile:
         from pydantic import ValidationError
 
         try:
-            with files.open_to_read(self.path) as file:
-                found = json.load(file)
+            found = self._found()
             json.dumps(found, ensure_ascii=False).encode()  # Half a surrogate pair is no text.
         except FileNotFoundError:
             return Settings(), ""
@@ -105,8 +105,18 @@ class SettingsFile:
         try:
             return _validated(chosen), ""
         except ValidationError as error:
-            wrong = {detail["loc"][0] for detail in error.errors()}
+            wrong = {name for detail in error.errors() for name in detail["loc"][:1]} or chosen.keys()
         return self._repaired(_validated({key: chosen[key] for key in chosen.keys() - wrong}))
+
+    def _found(self) -> object:
+        """The JSON that the file has; `OSError` where it cannot be read, `ValueError` for what is no file of ours."""
+        if self.path.exists() and not (self.path.is_file() or self.path.is_dir()):
+            raise ValueError("it is not a file")
+        with files.open_to_read(self.path) as file:
+            text = file.read(_LARGEST + 1)
+        if len(text) > _LARGEST:
+            raise ValueError("it is too large")
+        return json.loads(text)
 
     def _repaired(self, settings: Settings) -> tuple[Settings, str]:
         """Write what could be read of a damaged file, which is kept under another name."""

@@ -218,6 +218,7 @@ class Store:
     def begin(self) -> None:
         """Take a new record for a match; one that is still running stays where it is."""
         self.release()
+        self.behind, self.elsewhere = len(self._numbers()), 0
         for number in count(1):
             path = self._path(number)
             if not os.path.lexists(path) and self._acquire(number):
@@ -270,8 +271,7 @@ class Store:
 
         for path in self.shelved():
             with contextlib.suppress(OSError, BeloteError):
-                record = read_record(path)
-                if record.match.state.phase is Phase.OVER:
+                if path.is_file() and (record := read_record(path)).match.state.phase is Phase.OVER:
                     return record
         return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import inf
 from random import Random
 
@@ -267,16 +267,25 @@ def test_of_equals_the_first_is_played(view: View) -> None:
     assert "no card brings more" in decision.reason.text
 
 
+def test_of_equals_that_of_the_rules_is_played_where_it_is_asked_for(view: View) -> None:
+    by_rule = player_for(CLASSIC, "normal", 1).decide(view).action
+    other = next(action for action in view.legal if action != by_rule)
+    for worth, best in (((1.0, 1.0), by_rule), ((1.1, 1.0), other)):
+        tried = player(Coin((other, by_rule), (worth, worth)), Effort(20, 10))
+        assert replace(tried, equals_by_rule=True).decide(view).action == best
+
+
 @pytest.mark.parametrize("gain", [9.0, -9.0])
 @pytest.mark.parametrize(("seconds", "cut_short"), [(inf, False), (0.0, True)], ids=["in time", "out of time"])
 def test_a_decision_says_that_the_clock_cut_it_short(view: View, gain: float, seconds: float, cut_short: bool) -> None:
-    """One world alone never speaks against the rules."""
+    """One world alone says nothing."""
     by_rule = player_for(CLASSIC, "normal", 1).decide(view).action
     other = next(action for action in view.legal if action != by_rule)
     worth = (0.0, gain)
     decision = player(Coin((by_rule, other), (worth, worth)), Effort(20, 10, seconds=seconds)).decide(view)
     assert decision.action == (other if gain > 0 and not cut_short else by_rule)
     assert decision.cut_short is cut_short
+    assert bool(decision.values) is not cut_short
 
 
 @pytest.mark.parametrize("cut_short", [False, True])

@@ -465,6 +465,19 @@ async def test_a_deal_seen_and_the_table_left_in_one_breath_is_home() -> None:
     assert app.return_code == 0
 
 
+async def test_a_sheet_put_away_may_hear_of_a_resize_yet() -> None:
+    app = BeloteApp(new_header(CLASSIC, CLASSIC.options_type(), {}, seed=7))
+    async with app.run_test() as pilot:
+        await settle(pilot)
+        await pilot.press("d")
+        sheet = app.screen
+        assert isinstance(sheet, DeclaredScreen)
+        sheet.dismiss()
+        sheet.post_message(events.Resize(app.size, app.size))
+        await settle(pilot)
+        assert isinstance(app.screen, TableScreen)
+
+
 async def test_no_bot_acts_while_the_program_is_left() -> None:
     app = BeloteApp(new_header(CLASSIC, CLASSIC.options_type(), {}, seed=7), pace="slow")
     async with app.run_test() as pilot:

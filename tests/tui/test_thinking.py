@@ -201,7 +201,7 @@ async def test_all_figures_can_be_read_in_every_game(game: Game, phase: Phase, s
         assert f"▶ {words.action(legal[0])} −100.2 100.5 1000" in read
 
 
-MORE = "Choices near the best are tried in more deals than the others."
+MORE = "Choices near the best are tried in other ways, so that the numbers differ."
 LEVEL = "The best are level: any of them will do."
 CLOSE = "There was no time to be sure of the best: the usual choice is made."
 

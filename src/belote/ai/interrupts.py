@@ -20,11 +20,14 @@ def interrupts_held() -> Iterator[None]:
 
 @contextmanager
 def _kept_from_processes() -> Iterator[None]:
-    """Block the signal, as processes inherit it. Here that is not enough: other threads may get it for this one."""
+    """Block the signal, as processes inherit it. Here that is not enough: other threads may get it for this one.
+
+    They are not to be hung up either: that is the parent's to say, of workers and of what Python has beside them.
+    """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGHUP})
     try:
         yield
     finally:

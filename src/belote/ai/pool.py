@@ -160,7 +160,7 @@ def _start_tracker() -> None:
     if sys.platform != "win32":
         from multiprocessing import resource_tracker
 
-        with redirect_stderr(None):
+        with redirect_stderr(None), interrupts_held():
             resource_tracker.ensure_running()
 
 

@@ -141,6 +141,8 @@ class SearchPlayer(Generic[ViewT, WorldT]):
     """Lays out a decision; ``None`` for one that is left to the rules."""
     view_type: type[ViewT]
     effort: Effort
+    equals_by_rule: bool = False
+    """Whether what the rules would do is done before its equals, instead of the cheapest."""
 
     def decide(self, view: View) -> Decision:
         by_rule = self.rules.decide(view)
@@ -155,8 +157,10 @@ class SearchPlayer(Generic[ViewT, WorldT]):
         except NoneFound:
             _log.warning("%s, %s in deal %s: no deal found that fits", self.level, view.seat.name, view.number)
             return by_rule
-        best = max(values, key=lambda action: values[action].mean)
+        best = max(values, key=lambda action: (values[action].mean, self.equals_by_rule and action == by_rule.action))
         usual = values[by_rule.action]
+        if usual.doubt == inf:  # One world alone says nothing.
+            return replace(by_rule, cut_short=cut_short)
         unsure = cut_short and values[best].mean - usual.mean < _CLEARLY * usual.doubt
         if best == by_rule.action or unsure:
             return replace(by_rule, values=values, cut_short=cut_short)

@@ -8,6 +8,7 @@ from concurrent.futures import BrokenExecutor, CancelledError, Executor, Process
 from contextlib import contextmanager
 from importlib import import_module
 from multiprocessing import active_children, get_context
+from socket import getaddrinfo
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -34,11 +35,11 @@ def processes(jobs: int) -> Iterator[Executor]:
 
     `UnusableError` when they cannot be started; `ProcessDiedError` in the block when one of them dies.
     """
-    with _started():
+    with _started(), interrupts_held():  # Else processes that are still starting would complain of it.
         executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=serve)
     with executor:
         try:
-            with _started(), interrupts_held():  # Else one that is still starting would complain of it.
+            with _started(), interrupts_held():
                 for _job in range(jobs):
                     executor.submit(os.getpid)
             yield executor
@@ -93,8 +94,9 @@ def cluster(address: str) -> Iterator[Executor]:
 
 
 def _check(address: str) -> str:
-    """The scheme of an address; `ValueError` for what is none: of what it cannot open a client lets go late."""
+    """The scheme of an address; `ValueError` or `OSError` for what is none, of which a client would complain late."""
     place = urlsplit(address if "://" in address else f"tcp://{address}")
-    if place.scheme not in ("tcp", "tls") or not place.hostname or not place.port:
+    if place.scheme not in ("tcp", "tls") or not place.hostname or not place.port or "@" in place.netloc:
         raise ValueError
+    getaddrinfo(place.hostname, place.port)
     return place.scheme

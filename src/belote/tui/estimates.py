@@ -30,7 +30,7 @@ def estimate_notes(decision: Decision) -> list[str]:
     """What the figures leave open: why their numbers differ, and why the choice is not ahead of all others."""
     notes = []
     if len({estimate.worlds for estimate in decision.values.values()}) > 1:
-        notes.append(_("Choices near the best are tried in more deals than the others."))
+        notes.append(_("Choices near the best are tried in other ways, so that the numbers differ."))
     means = {action: round(estimate.mean, 1) for action, estimate in decision.values.items()}
     best = max(means.values())
     if means[decision.action] < best:

@@ -15,7 +15,7 @@ from belote.engine.seats import Seat, from_seat
 from belote.i18n import _, ngettext
 from belote.table import Table
 from belote.tui import words
-from belote.tui.estimates import estimate_rows
+from belote.tui.estimates import estimate_notes, estimate_rows
 from belote.tui.lines import level_word
 from belote.tui.manners import manner_of
 from belote.tui.rows import Blank, Cells, Row, Sentence, Tone
@@ -177,7 +177,10 @@ def answer_rows(step: Step, level: str, decision: Decision | None, speaks: Words
         text = quoted("{reason}")
     name = level_word(decision.stand_in or level)
     rows.append(Sentence(text.format(level=name, action=action, reason=reason)))
-    return [*rows, Blank(), *estimate_rows(decision, speaks)] if decision.values else rows
+    if not decision.values:
+        return rows
+    notes = (Sentence(note, Tone.DIM) for note in estimate_notes(decision))
+    return [*rows, Blank(), *estimate_rows(decision, speaks), *notes]
 
 
 def _reservations(then: Decision | None, level: str, now: Decision | None) -> Iterator[str]:

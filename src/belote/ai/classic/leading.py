@@ -139,8 +139,8 @@ def lead_low(at: Position) -> Decision:
             text = N_("Lead the {card} and leave {suit} alone: the {ten} is not yet the best there.")
             return choose(card, "keep-ten-back", text, suit=ten.suit, ten=ten)
     if not at.worth(card):
-        return choose(card, "lead-low", N_("Nothing is sure to win: lead the {card}, which gives no points away."))
-    return choose(card, "lead-cheapest", N_("Nothing is sure to win: the {card} is the least that can be risked."))
+        return choose(card, "lead-low", N_("No other lead is called for: the {card} gives no points away."))
+    return choose(card, "lead-cheapest", N_("No other lead is called for: the {card} is the least that can be risked."))
 
 
 def _master_trumps(at: Position) -> list[Card]:

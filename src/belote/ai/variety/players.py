@@ -67,5 +67,8 @@ _STRONG: Final = Effort(drawn=400, tried=100, seconds=0.5)
 
 
 def strong(seed: int) -> SearchPlayer[VarietyView, World[OpenTable, int]]:
-    """A player who tries its cards in deals that fit what it knows, and takes the others for players of the club."""
-    return SearchPlayer("strong", seed, normal(seed), card_study, VarietyView, _STRONG)
+    """A player who tries its cards in deals that fit what it knows, and takes the others for players of the club.
+
+    Where tricks count, the cheapest of equals may give the lead away for nothing: the rules choose among them.
+    """
+    return SearchPlayer("strong", seed, normal(seed), card_study, VarietyView, _STRONG, equals_by_rule=True)

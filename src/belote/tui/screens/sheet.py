@@ -191,7 +191,7 @@ class MatchSheet(BeloteScreen[str]):
         self.refresh_look()
 
     def refresh_look(self) -> None:
-        if self.too_small:
+        if self.too_small or self not in self.app.screen_stack:  # One that is put away may hear of a resize yet.
             return
         self.query_one(HeaderBar).show(*self._heading())
         sheet = self.query_one(Sheet)
