@@ -133,7 +133,7 @@ async def test_a_directory_that_cannot_be_read_is_said(home: Path) -> None:
     (home / "state").mkdir()
     (home / "state" / "belote").write_text("a file where a directory is needed")
     app = BeloteApp()
-    async with app.run_test(size=(60, 20)) as pilot:
+    async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         said = "".join(shown(app).split())
         for words in ("Matches will not be kept:", f"{home}/state/belote", "cannot be read (Not a directory)."):
