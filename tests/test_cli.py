@@ -129,6 +129,13 @@ class TestLegal:
     def test_nobody_is_to_act_after_the_end(self, record: Path, capsys: pytest.CaptureFixture[str]) -> None:
         assert main(["legal", "--json", str(record)]) == 0
         assert json.loads(capsys.readouterr().out) == {"file": str(record), "to_act": None, "legal": []}
+        assert main(["legal", str(record)]) == 0
+        assert only_line(capsys.readouterr().out) == f"{record}: nobody is to act: the match is over"
+
+    def test_nobody_is_to_act_before_a_deal(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        record = write(tmp_path / "a.belote", [{"belote": 1, "game": "classic"}])
+        assert main(["legal", str(record)]) == 0
+        assert only_line(capsys.readouterr().out) == f"{record}: nobody is to act before the next deal"
 
 
 class TestBadInput:

@@ -97,7 +97,7 @@ def test_nobody_is_to_act_after_the_end(tmp_path: Path, capsys: pytest.CaptureFi
     assert main(["hint", "--json", file]) == 0
     assert answers(capsys) == [{"file": file, "to_act": None, "action": None, "reason": None, "values": {}}]
     assert main(["hint", file]) == 0
-    assert capsys.readouterr().out == f"{file}: nobody is to act\n"
+    assert capsys.readouterr().out == f"{file}: nobody is to act: the match is over\n"
 
 
 class Searcher:

@@ -14,7 +14,7 @@ from belote.ai.search import unhurried
 from belote.commandline import Parser, whole_number
 from belote.commands.ending import ended_by_signals
 from belote.commands.options import unknown_level
-from belote.commands.records import NoAnswerError, add_files, each_record, output_words, print_json
+from belote.commands.records import NoAnswerError, add_files, each_record, nobody_acts, output_words, print_json
 from belote.engine.actions import Action
 from belote.engine.record import Record
 from belote.engine.summary import name_of
@@ -114,7 +114,7 @@ def _values_as_json(values: Mapping[Action, Estimate]) -> dict[str, object]:
 def _as_words(file: str, record: Record, decision: Decision | None) -> None:
     seat = record.match.state.to_act
     if seat is None or decision is None:
-        print(_("{file}: nobody is to act").format(file=visible(file)))
+        print(nobody_acts(file, record))
         return
     words = output_words()
     line = _("{file}: hint for {seat}: {action}. {reason}").format(

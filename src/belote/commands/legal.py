@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from belote.commandline import Parser
-from belote.commands.records import add_files, each_record, output_words, print_json
+from belote.commands.records import add_files, each_record, nobody_acts, output_words, print_json
 from belote.engine.actions import Exchange
 from belote.engine.game import Phase
 from belote.engine.record import Record
@@ -37,7 +37,7 @@ def _as_json(file: str, record: Record) -> None:
 def _as_words(file: str, record: Record) -> None:
     state = record.match.state
     if state.to_act is None:
-        print(_("{file}: nobody is to act").format(file=visible(file)))
+        print(nobody_acts(file, record))
         return
     legal, words = state.legal(), output_words()
     if any(isinstance(action, Exchange) for action in legal):

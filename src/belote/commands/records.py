@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterable, Mapping
 
 from belote.commandline import BAD_INPUT, Parser, complain
 from belote.engine.errors import RecordError
+from belote.engine.game import Phase
 from belote.engine.record import Record
+from belote.engine.text import visible
 from belote.files import reason
 from belote.i18n import _
 from belote.recordfile import UnreadableFile, read_record
@@ -33,6 +35,15 @@ def output_words() -> Words:
     except UnicodeEncodeError:
         return Words(None, letters=True)
     return Words(None)
+
+
+def nobody_acts(file: str, record: Record) -> str:
+    """Why nobody is to act at the end of a record."""
+    if record.match.state.phase is Phase.OVER:
+        sentence = _("{file}: nobody is to act: the match is over")
+    else:
+        sentence = _("{file}: nobody is to act before the next deal")
+    return sentence.format(file=visible(file))
 
 
 class NoAnswerError(Exception):
