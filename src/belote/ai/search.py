@@ -49,7 +49,7 @@ _TRUSTED: Final = 0.55
 """From this trust on no world is solved. It is 0.5 before anybody played: little speaks for the rules below."""
 
 _CLEARLY: Final = 2.0
-"""Where the clock cut the search short, what the rules would not do must bring so many standard errors more."""
+"""Where the clock left few worlds, what the rules would not do must bring so many standard errors more."""
 
 _log: Final = logging.getLogger(__name__)
 
@@ -161,7 +161,8 @@ class SearchPlayer(Generic[ViewT, WorldT]):
         usual = values[by_rule.action]
         if usual.doubt == inf:  # One world alone says nothing.
             return replace(by_rule, cut_short=cut_short)
-        unsure = cut_short and values[best].mean - usual.mean < _CLEARLY * usual.doubt
+        few = cut_short and min(values[best].worlds, usual.worlds) < _ENOUGH_WORLDS
+        unsure = few and values[best].mean - usual.mean < _CLEARLY * usual.doubt
         if best == by_rule.action or unsure:
             return replace(by_rule, values=values, cut_short=cut_short)
         return Decision(best, _reason(best, by_rule.action, values), values, cut_short)
